@@ -1,0 +1,49 @@
+"""What devices report, before anybody knows what it means.
+
+A device names itself and says what it saw; which seat it belongs to and what
+the payload stands for is the table's knowledge (``table.catalog``).
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Scanned:
+    """A reader read one payload: the text of a label, a barcode or a tag id."""
+
+    source: str
+    payload: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A button was pressed and released, or held past its hold time."""
+
+    source: str
+    held: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A word that needs no look-up: a touch on the screen, a key, a typed line."""
+
+    source: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceLost:
+    """A device stopped answering; ``why`` is the system's own sentence."""
+
+    source: str
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceFound:
+    """A device answers (again)."""
+
+    source: str
+
+
+Input = Scanned | Pressed | Said | DeviceLost | DeviceFound

@@ -1,0 +1,214 @@
+"""The record of functions that a game is, and the values it speaks in.
+
+A game is a plain frozen record. The table folds its events, the screen draws its
+view; neither knows which game it is. Nothing here reads the time, a file or a
+random source: all three are handed in.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from companion.rules.labels import Label
+from companion.rules.options import Option
+from companion.rules.seats import Speaker
+from companion.rules.words import Grammar, Word
+
+S = TypeVar("S")
+C = TypeVar("C")
+E = TypeVar("E")
+V = TypeVar("V")
+
+Audience = str
+"""Who looks: ``TABLE`` or the name of a team."""
+
+TABLE: Audience = "table"
+
+Params = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence as key and parameters; ``text`` turns it into words.
+
+    Parameters are plain values. Their names say how they are shown: ``seat`` (int),
+    ``card`` (a code such as ``"B7"``), ``task`` (an id), ``team``, ``number``.
+    """
+
+    key: str
+    params: Params = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an input changes nothing: a stable code and what the sentence needs.
+
+    The sentence is ``refused-<code>``, or ``refused-<key>`` where one code has several.
+    ``audience`` is who may learn of it; only Captain Sonar narrows it to a team.
+    """
+
+    code: str
+    params: Params = field(default_factory=dict)
+    key: str = ""
+    audience: Audience = TABLE
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """The one thing the table is asked now.
+
+    ``choices`` are words (INTERFACES: ``CHOICE k`` answers with the k-th). ``who`` is a seat
+    number, a team, or ``None`` for everybody.
+    """
+
+    key: str
+    params: Params = field(default_factory=dict)
+    who: int | str | None = None
+    choices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Alert:
+    """Something the table should notice and decide on, such as a proven revoke."""
+
+    kind: str
+    params: Params = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Record:
+    """One line for the logbook, derived from the state: replaced, never appended twice.
+
+    ``key`` is unique within a session (``"12.3"`` for mission 12, attempt 3).
+    """
+
+    key: str
+    data: Params
+
+
+@dataclass(frozen=True)
+class Setup:
+    """All that a game is started from.
+
+    ``names`` has one entry per player, ``options`` every option of the game with a checked value,
+    ``position`` the ``[setup]`` table of a scenario (``{}`` at the table), ``data`` the parsed data
+    files and ``history`` the crew's earlier logbook records of this game, oldest first.
+    """
+
+    names: tuple[str, ...]
+    seed: int
+    options: Params
+    data: Any
+    position: Params = field(default_factory=dict)
+    history: tuple[Record, ...] = ()
+
+
+class SetupError(ValueError):
+    """A position or option that cannot be: ``path`` says where, the text what and how to go on."""
+
+    def __init__(self, path: str, text: str) -> None:
+        super().__init__(f"{path}: {text}")
+        self.path = path
+        self.text = text
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A whole word with its speaker and the session time (seconds) at which it arrived."""
+
+    word: Word
+    speaker: Speaker
+    at: float
+
+
+@dataclass(frozen=True)
+class Line:
+    """What a scripted player says next, and how long they think about it (seconds)."""
+
+    word: str
+    speaker: Speaker = Speaker()
+    pause: float = 1.0
+
+
+@dataclass(frozen=True)
+class Issue:
+    """A finding in a data file: a stable code, the item it concerns, and a sentence with the cure."""
+
+    code: str
+    item: str
+    text: str
+
+
+class DataError(ValueError):
+    """A data file that cannot be used; carries every issue found, not only the first."""
+
+    def __init__(self, issues: Sequence[Issue]) -> None:
+        super().__init__("; ".join(f"{issue.item}: {issue.text}" for issue in issues))
+        self.issues = tuple(issues)
+
+
+def _no_events(before: object, after: object, at: float) -> tuple[Any, ...]:
+    return ()
+
+
+def _no_command(state: object, at: float) -> Any:
+    return None
+
+
+def _no_deadline(state: object) -> float | None:
+    return None
+
+
+def _no_cues(before: object, after: object) -> tuple[Any, ...]:
+    return ()
+
+
+def _no_records(state: object) -> tuple[Record, ...]:
+    return ()
+
+
+def _no_secrets(state: object) -> Params:
+    return {}
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, C, E, V]):
+    """A game, as the functions that make it.
+
+    ``new`` builds the state from a set-up; ``interpret`` turns a heard word into a command;
+    ``decide`` judges it and answers with what became true or why not; ``evolve`` applies one
+    event and never judges; ``view`` copies what an audience may know; ``cues`` compares two
+    successive views of one audience.
+
+    ``over`` tells whether nothing more can happen. ``deadline`` is the session time of the next
+    ``time_ran_out`` command. ``interrupted`` gives the command for a resume after a power cut.
+    ``undone`` compares the states before and after an undo and gives the events that keep time
+    from being handed back. ``records`` are the logbook lines; ``secret`` is what ``--reveal``
+    shows. ``parse`` turns the texts of ``files`` into the data tables, raising ``DataError``.
+    ``demo`` gives scripted players: from a set-up, a function from state to their next line.
+    """
+
+    id: str
+    code: str
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    grammar: Callable[[Any], Grammar]
+    events: tuple[type, ...]
+    new: Callable[[Setup], S]
+    interpret: Callable[[S, Heard], C | Refusal]
+    decide: Callable[[S, C], Sequence[E] | Refusal]
+    evolve: Callable[[S, E], S]
+    view: Callable[[S, Audience], V]
+    over: Callable[[S], bool]
+    labels: Callable[[Any], tuple[Label, ...]]
+    cues: Callable[[V | None, V], tuple[Any, ...]] = _no_cues
+    audiences: tuple[Audience, ...] = (TABLE,)
+    files: tuple[str, ...] = ()
+    parse: Callable[[Mapping[str, str]], Any] = field(default=lambda texts: None)
+    deadline: Callable[[S], float | None] = _no_deadline
+    time_ran_out: Callable[[S, float], C | None] = _no_command
+    interrupted: Callable[[S, float], C | None] = _no_command
+    undone: Callable[[S, S, float], Sequence[E]] = _no_events
+    records: Callable[[S], tuple[Record, ...]] = _no_records
+    secret: Callable[[S], Params] = _no_secrets
+    demo: Callable[[Setup], Callable[[S], Line | None]] | None = None

@@ -1,0 +1,59 @@
+"""Options: everything that can be set before a game, as one closed table per game."""
+
+from dataclasses import dataclass
+from typing import Any
+
+
+class BadOption(ValueError):
+    """A value that an option does not take; the text says which it takes."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One setting: its name, the values it takes, its default, and the ruling it implements.
+
+    ``values`` lists what is allowed. An integer range is ``kind="int"`` with two numbers,
+    free text is ``kind="text"`` with none.
+
+    >>> Option("single_card", ("only", "any"), "only", ruling="A17").read("ANY")
+    'any'
+    >>> Option("mission", (1, 50), 1, kind="int").read("12")
+    12
+    >>> Option("early", (False, True), False, kind="bool").read("yes")
+    True
+    """
+
+    name: str
+    values: tuple[Any, ...]
+    default: Any
+    ruling: str = ""
+    kind: str = "choice"
+
+    def read(self, given: Any) -> Any:
+        """The checked value, from a word, a TOML value or a command-line argument.
+
+        Raises ``BadOption`` with what was found and what is allowed.
+        """
+        text = str(given).strip().lower()
+        if self.kind == "bool":
+            if text in ("true", "yes", "on", "1"):
+                return True
+            if text in ("false", "no", "off", "0"):
+                return False
+            raise BadOption(f"{self.name}: found {given!r}, expected true or false")
+        if self.kind == "int":
+            low, high = self.values
+            try:
+                number = int(text)
+            except ValueError:
+                number = low - 1
+            if low <= number <= high:
+                return number
+            raise BadOption(f"{self.name}: found {given!r}, expected a number from {low} to {high}")
+        if self.kind == "text":
+            return str(given).strip()
+        for value in self.values:
+            if str(value).lower() == text:
+                return value
+        allowed = ", ".join(str(value) for value in self.values)
+        raise BadOption(f"{self.name}: found {given!r}, expected one of {allowed}")

@@ -1,0 +1,134 @@
+"""What the shared screen may know besides the game itself: the table around the board.
+
+The published state (docs/interfaces.md) is made from this and from the game's own view.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.rules.game import Prompt, Refusal, Sentence
+
+
+@dataclass(frozen=True)
+class DeviceView:
+    """A reader, button, lamp or display: ``state`` is ``ok`` or ``missing``.
+
+    ``since`` is the session time of the last change, ``seat``/``team`` what it is bound to.
+    """
+
+    kind: str
+    state: str = "ok"
+    since: float = 0.0
+    seat: int | None = None
+    team: str | None = None
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class Unfinished:
+    """A session that can go on: its journal's id, game, players and when it was last touched."""
+
+    session: str
+    game: str
+    names: tuple[str, ...]
+    when: str
+    entries: int
+
+
+@dataclass(frozen=True)
+class HomeView:
+    """The first scene: the games by id, and what can be resumed."""
+
+    games: tuple[str, ...]
+    unfinished: tuple[Unfinished, ...] = ()
+
+
+@dataclass(frozen=True)
+class OptionView:
+    """One option on the set-up scene with its present value."""
+
+    name: str
+    value: Any
+    values: tuple[Any, ...]
+    default: Any
+    kind: str
+    ruling: str = ""
+
+
+@dataclass(frozen=True)
+class SetupView:
+    """Set-up of a game: names of the players (one per seat) and every option.
+
+    ``step`` is what the prompt asks for: ``players``, ``overview`` or the name of an option.
+    """
+
+    game: str
+    names: tuple[str, ...]
+    players: tuple[int, ...]
+    crew: str
+    options: tuple[OptionView, ...]
+    step: str = "overview"
+    notes: tuple[Sentence, ...] = ()
+
+
+@dataclass(frozen=True)
+class LogRow:
+    """One line of the logbook as shown: mission or match, how often, how it ended, when."""
+
+    game: str
+    crew: str
+    key: str
+    data: Mapping[str, Any]
+    when: str
+
+
+@dataclass(frozen=True)
+class LogbookView:
+    """The logbook scene: rows of one crew (or all), newest first, and its totals."""
+
+    crew: str
+    crews: tuple[str, ...]
+    rows: tuple[LogRow, ...]
+    totals: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class ErrorView:
+    """Something that stops the table, with its cure, instead of a traceback."""
+
+    title: Sentence
+    cure: Sentence
+
+
+@dataclass(frozen=True)
+class TableView:
+    """All that the shared screen draws from.
+
+    ``scene`` is ``home``, ``setup``, ``game``, ``logbook``, ``devices`` or ``error``. ``prompt`` is the one
+    question in charge (the board's own unless a menu is open), ``cursor`` the choice that the buttons have
+    moved to (0-based). ``heard_from`` names the reader that was read last and ``heard`` counts its reads (never
+    a team's). ``half`` names readers that hold half a word.
+    """
+
+    scene: str
+    prompt: Prompt
+    game: str | None = None
+    session: str | None = None
+    sequence: int = 0
+    names: tuple[str, ...] = ()
+    refused: Refusal | None = None
+    devices: Mapping[str, DeviceView] = field(default_factory=dict)
+    cursor: int | None = None
+    menu: bool = False
+    board: Any = None
+    home: HomeView | None = None
+    setup: SetupView | None = None
+    logbook: LogbookView | None = None
+    error: ErrorView | None = None
+    notices: tuple[Sentence, ...] = ()
+    heard_from: str = ""
+    heard: int = 0
+    half: tuple[str, ...] = ()
+    paused: bool = False
+    muted: bool = False

@@ -1,0 +1,123 @@
+"""Tricks: lead, follow suit, trump, winner, revoke. The rules both Crews share."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.rules.cards import Card, Suit
+from companion.rules.seats import clockwise
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One card in a trick and the seat that played it."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A trick, complete or open: its number from 1, the leading seat, the plays in order."""
+
+    number: int
+    leader: int
+    plays: tuple[Play, ...] = ()
+
+    @property
+    def led(self) -> Suit | None:
+        """The suit that was led, once the leader has played."""
+        return self.plays[0].card.suit if self.plays else None
+
+    def turn(self, seats: int) -> int | None:
+        """The seat to play next, or ``None`` when everybody has."""
+        order = clockwise(self.leader, seats)
+        return order[len(self.plays)] if len(self.plays) < seats else None
+
+    @property
+    def winner(self) -> int:
+        """The seat that wins: highest trump, else highest card of the led suit."""
+        return winning(self.plays).seat
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in the order played."""
+        return tuple(play.card for play in self.plays)
+
+
+def winning(plays: Sequence[Play]) -> Play:
+    """The play that wins so far. Trump beats every colour; other colours than the led one never win.
+
+    Planet Nine rulebook, "tricks"; Mission Deep Sea rulebook pp. 3-5.
+
+    >>> blue, trump = Card.read("B9"), Card.read("R1")
+    >>> winning([Play(1, blue), Play(2, trump), Play(3, Card.read("P9"))]).seat
+    2
+    """
+    led = plays[0].card.suit
+    best = plays[0]
+    for play in plays[1:]:
+        card = play.card
+        if card.trump != best.card.trump:
+            better = card.trump
+        else:
+            better = card.suit == best.card.suit and card.value > best.card.value
+        if better and (card.trump or card.suit == led):
+            best = play
+    return best
+
+
+def must_follow(hand: Sequence[Card], led: Suit | None) -> tuple[Card, ...]:
+    """The cards of a known hand that may be played: the led suit if held, else all.
+
+    >>> [str(card) for card in must_follow([Card.read("B2"), Card.read("P1")], Suit.BLUE)]
+    ['B2']
+    """
+    following = tuple(card for card in hand if card.suit == led)
+    return following or tuple(hand)
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """A proven revoke: the seat did not follow in ``trick`` and played ``held`` in ``shown_in``."""
+
+    seat: int
+    trick: int
+    played: Card
+    shown_in: int
+    held: Card
+
+
+def revokes(tricks: Sequence[Trick], drawn: frozenset[tuple[int, int]] = frozenset()) -> tuple[Revoke, ...]:
+    """Every revoke that the cards played so far prove.
+
+    A seat that did not follow a suit and plays a card of that suit later held it all along, unless
+    hands changed in between: ``drawn`` lists (seat, trick) after which a seat took in an unknown card.
+
+    >>> first = Trick(1, 1, (Play(1, Card.read("B1")), Play(2, Card.read("P1"))))
+    >>> later = Trick(2, 1, (Play(1, Card.read("P5")), Play(2, Card.read("B3"))))
+    >>> [(found.seat, found.trick, str(found.held)) for found in revokes([first, later])]
+    [(2, 1, 'B3')]
+    """
+    found = []
+    for index, trick in enumerate(tricks):
+        for play in trick.plays[1:]:
+            if play.card.suit == trick.led:
+                continue
+            shown = _shown_later(tricks[index + 1 :], play.seat, trick, drawn)
+            if shown is not None:
+                number, card = shown
+                found.append(Revoke(play.seat, trick.number, play.card, number, card))
+    return tuple(found)
+
+
+def _shown_later(
+    later: Sequence[Trick], seat: int, missed: Trick, drawn: frozenset[tuple[int, int]]
+) -> tuple[int, Card] | None:
+    """The first card of the missed suit that the seat played later, if it must have held it then."""
+    for trick in later:
+        if any((seat, number) in drawn for number in range(missed.number, trick.number)):
+            return None
+        for play in trick.plays:
+            if play.seat == seat and play.card.suit == missed.led:
+                return trick.number, play.card
+    return None
