@@ -1,0 +1,205 @@
+"""Sentences: keys and parameters in, words of one language out.
+
+The sentences lie in Fluent files, ``companion/text/<language>/<file>.ftl``. A key that a language lacks is
+taken from English, and a key that English lacks is shown as it is: a sentence never fails.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
+from functools import lru_cache, partial
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from companion.rules.cards import Card
+from companion.rules.game import Alert, Prompt, Refusal, Sentence
+
+LANGUAGES = ("en", "de", "fr")
+FOLDER = Path(__file__).parent
+
+Span = tuple[str, bool]
+"""A piece of a sentence and whether it is emphasised (a seat or a team, shown in the accent colour)."""
+
+# Emphasised pieces travel through Fluent between two private-use characters, which no name may contain.
+_OPEN, _CLOSE = "\ue000", "\ue001"
+_MARKED = re.compile(f"{_OPEN}(.*?){_CLOSE}", re.DOTALL)
+_LIST = re.compile(r"[,\s]+")
+
+
+class Catalogue:
+    """All sentences of one language, with the players' names put in.
+
+    >>> english = Catalogue("en", names=("Ana", ""))
+    >>> english.sentence("somebody-at-seat", {"seat": 1}), english.sentence("somebody-at-seat", {"seat": 2})
+    ('Ana', 'Seat 2')
+    >>> english.sentence("no-such-sentence")
+    'no-such-sentence'
+    """
+
+    def __init__(self, language: str = "en", names: Sequence[str] = (), folder: Path = FOLDER) -> None:
+        self.language = language if (folder / language).is_dir() else "en"
+        self.names = tuple(names)
+        self.folder = folder
+        self._bundles = [self._bundle(one) for one in dict.fromkeys((self.language, "en"))]
+
+    def naming(self, names: Sequence[str]) -> "Catalogue":
+        """The same catalogue for other players."""
+        return self if tuple(names) == self.names else _named(self.language, tuple(names), self.folder)
+
+    def has(self, key: str) -> bool:
+        """Whether any of the languages at hand knows this key."""
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def spans(self, key: str, params: Mapping[str, Any] | None = None) -> list[Span]:
+        """The sentence in pieces; seats and teams are the emphasised ones.
+
+        >>> Catalogue("en", names=("Ana",)).spans("somebody-at-seat", {"seat": 1})
+        [('Ana', True)]
+        """
+        text = self._format(key, params or {})
+        pieces = []
+        for index, piece in enumerate(_MARKED.split(text)):
+            if piece:
+                pieces.append((piece, index % 2 == 1))
+        return pieces
+
+    def sentence(self, key: str, params: Mapping[str, Any] | None = None) -> str:
+        """The sentence as plain text."""
+        return _MARKED.sub(r"\1", self._format(key, params or {}))
+
+    def say(self, sentence: Sentence) -> str:
+        """A ``Sentence`` as plain text."""
+        return self.sentence(sentence.key, sentence.params)
+
+    def prompt(self, prompt: Prompt) -> str:
+        """The one sentence in charge as plain text."""
+        return self.sentence(*prompt_key(prompt))
+
+    def prompt_spans(self, prompt: Prompt) -> list[Span]:
+        """The one sentence in charge in pieces."""
+        return self.spans(*prompt_key(prompt))
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why an input changed nothing, and what to do now."""
+        return self.sentence(f"refused-{refusal.key or refusal.code}", refusal.params)
+
+    def alert(self, alert: Alert) -> str:
+        """What the table should notice."""
+        return self.sentence(f"alert-{alert.kind}", alert.params)
+
+    def _bundle(self, language: str) -> FluentBundle:
+        functions: dict[str, Any] = {
+            "SEAT": self._seat,
+            "TEAM": self._team,
+            "CARD": partial(_each, self._card),
+            "SUIT": self._suit,
+            "TASK": partial(_each, self._task),
+            "TIME": clock,
+        }
+        bundle = FluentBundle([language], functions=functions, use_isolating=False)
+        for path in sorted((self.folder / language).glob("*.ftl")):
+            bundle.add_resource(_resource(path))
+        return bundle
+
+    def _format(self, key: str, params: Mapping[str, Any]) -> str:
+        for bundle in self._bundles:
+            if bundle.has_message(key):
+                message = bundle.get_message(key)
+                if message.value is not None:
+                    text, _ = bundle.format_pattern(message.value, {name: plain(one) for name, one in params.items()})
+                    return str(text)
+        return key
+
+    def _seat(self, seat: object) -> str:
+        names = [self._one_seat(one) for one in _LIST.split(str(seat)) if one]
+        return ", ".join(names) if names else self._format("somebody", {})
+
+    def _one_seat(self, text: str) -> str:
+        if not text.isdecimal():
+            return text
+        number = int(text)
+        name = self.names[number - 1] if 0 < number <= len(self.names) else ""
+        shown = name.replace(_OPEN, "").replace(_CLOSE, "") or self._format("seat-number", {"number": number})
+        return f"{_OPEN}{shown}{_CLOSE}"
+
+    def _team(self, team: object) -> str:
+        key = f"team-{team}"
+        return f"{_OPEN}{self._format(key, {}) if self.has(key) else team}{_CLOSE}"
+
+    def _suit(self, suit: object) -> str:
+        key = f"suit-{str(suit).lower()}"
+        return self._format(key, {}) if self.has(key) else str(suit)
+
+    def _card(self, code: str) -> str:
+        try:
+            card = Card.read(code)
+        except ValueError:
+            return code
+        return self._format("card-name", {"suit": self._suit(card.suit), "value": str(card.value)})
+
+    def _task(self, task: str) -> str:
+        key = f"task-{task}"
+        if self.has(key):
+            return self._format(key, {})
+        return self._format("task-card", {"card": task[2:]}) if task.startswith("T-") else task
+
+
+def prompt_key(prompt: Prompt) -> tuple[str, dict[str, Any]]:
+    """The message id of a prompt and its parameters; who is asked is ``$seat`` or ``$team`` unless given."""
+    asked: dict[str, Any] = {}
+    if isinstance(prompt.who, int):
+        asked["seat"] = prompt.who
+    elif prompt.who:
+        asked["team"] = prompt.who
+    return f"prompt-{prompt.key}", {**asked, **prompt.params}
+
+
+def clock(seconds: object) -> str:
+    """A duration as minutes and seconds, begun seconds counting whole.
+
+    >>> clock(153), clock(152.2), clock(3661), clock(0)
+    ('2:33', '2:33', '1:01:01', '0:00')
+    """
+    try:
+        whole = -int(-float(str(seconds)) // 1)
+    except ValueError:
+        return str(seconds)
+    hours, rest = divmod(max(0, whole), 3600)
+    minutes, left = divmod(rest, 60)
+    return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes}:{left:02}"
+
+
+def plain(value: Any) -> Any:
+    """A parameter as Fluent takes it: lists are joined, nothing is an empty text.
+
+    >>> plain(("B7", "P3")), plain(None), plain(4)
+    ('B7, P3', '', 4)
+    """
+    if value is None:
+        return ""
+    if isinstance(value, Enum):
+        return plain(value.value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int | float | str):
+        return value
+    if isinstance(value, Sequence | frozenset | set):
+        return ", ".join(str(plain(one)) for one in value)
+    return str(value)
+
+
+def _each(shown: Callable[[str], str], codes: object) -> str:
+    """A list of codes, each shown in words."""
+    return ", ".join(shown(code) for code in _LIST.split(str(codes)) if code)
+
+
+@lru_cache(maxsize=128)
+def _resource(path: Path) -> Any:
+    return FluentResource(path.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=32)
+def _named(language: str, names: tuple[str, ...], folder: Path) -> Catalogue:
+    return Catalogue(language, names, folder)

@@ -1,0 +1,28 @@
+# Words that every game shares.
+somebody = somebody
+somebody-at-seat = { SEAT($seat) }
+seat-number = Seat { $number }
+team-blue = Blue
+team-yellow = Yellow
+team-red = Red
+
+card-name = { $suit } { $value }
+task-card = win { CARD($card) }
+suit-p = pink
+suit-b = blue
+suit-g = green
+suit-y = yellow
+suit-r = rocket
+suit-s = submarine
+
+game-planet-nine = The Quest for Planet Nine
+game-deep-sea = Mission Deep Sea
+game-captain-sonar = Captain Sonar
+game-toy-battle = Toy Battle
+game-fifty-missions = 50 Missions
+
+status-open = open
+status-completed = done
+status-failed = failed
+yes = yes
+no = no

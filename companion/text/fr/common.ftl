@@ -1,0 +1,28 @@
+# Mots communs à tous les jeux.
+somebody = quelqu’un
+somebody-at-seat = { SEAT($seat) }
+seat-number = Place { $number }
+team-blue = Bleus
+team-yellow = Jaunes
+team-red = Rouges
+
+card-name = { $value } { $suit }
+task-card = gagner le { CARD($card) }
+suit-p = rose
+suit-b = bleu
+suit-g = vert
+suit-y = jaune
+suit-r = fusée
+suit-s = sous-marin
+
+game-planet-nine = À la recherche de la planète neuf
+game-deep-sea = Mission eaux profondes
+game-captain-sonar = Captain Sonar
+game-toy-battle = Toy Battle
+game-fifty-missions = 50 missions
+
+status-open = ouverte
+status-completed = réussie
+status-failed = ratée
+yes = oui
+no = non

@@ -1,0 +1,117 @@
+"""The published state: what everyone at the table may know, as plain JSON data.
+
+Field names and meaning are those of docs/interfaces.md. The game's own fields are merged in as they
+stand in its view, whichever game it is: the view is where secrets are cut, nothing is added here.
+"""
+
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any
+
+from companion.rules.game import TABLE, Alert, Prompt, Refusal
+from companion.rules.published import TableView
+from companion.rules.timers import Timer
+from companion.text.catalogue import Catalogue
+
+FORMAT = 1
+
+
+def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, Any]:
+    """The whole public state at session time ``now``."""
+    words = catalogue.naming(names_of(view))
+    state: dict[str, Any] = {
+        "format": FORMAT,
+        "game": view.game,
+        "session": view.session,
+        "sequence": view.sequence,
+        "scene": view.scene,
+        "phase": view.scene,
+        "turn": None,
+        "prompt": _prompt(view.prompt, words),
+        "refused": _refused(view.refused, words),
+        "alerts": [],
+        "clocks": {},
+        "devices": {name: device.state for name, device in sorted(view.devices.items())},
+        "revealed": None,
+    }
+    if view.board is not None:
+        state.update(_board(view.board, words, now))
+        # The prompt in charge is the table's: a menu may stand before the game's own question.
+        state["prompt"] = _prompt(view.prompt, words)
+    for part in ("home", "setup", "logbook"):
+        if getattr(view, part) is not None:
+            state[part] = plain_data(getattr(view, part), words, now)
+    if view.error is not None:
+        state["error"] = {"title": words.say(view.error.title), "cure": words.say(view.error.cure)}
+    return state
+
+
+def names_of(view: TableView) -> tuple[str, ...]:
+    """The names by seat: the board's own, which count a third crew member too, else the table's."""
+    seats = getattr(view.board, "seats", None)
+    if isinstance(seats, tuple) and seats and all(hasattr(one, "name") and hasattr(one, "seat") for one in seats):
+        return tuple(str(one.name) for one in seats)
+    return view.names
+
+
+def plain_data(value: Any, words: Catalogue, now: float) -> Any:
+    """Any value of a view as plain data: records become objects, timers say what is left.
+
+    >>> plain_data({1: (Timer.down(60.0), Prompt("over"))}, Catalogue("en"), 0.0)["1"][0]
+    {'state': 'stopped', 'remaining': 60.0, 'total': 60.0}
+    """
+    match value:
+        case None | bool() | int() | float():
+            return value
+        case Enum():
+            return plain_data(value.value, words, now)
+        case str():
+            return value
+        case Timer():
+            return _timer(value, now)
+        case Prompt():
+            return _prompt(value, words)
+        case Alert():
+            params = plain_data(value.params, words, now)
+            return {**params, "kind": value.kind, "text": words.alert(value)}
+        case Mapping():
+            return {str(plain_data(key, words, now)): plain_data(one, words, now) for key, one in value.items()}
+        case tuple() | list():
+            return [plain_data(one, words, now) for one in value]
+        case set() | frozenset():
+            return sorted((plain_data(one, words, now) for one in value), key=str)
+        case _ if is_dataclass(value):
+            return {one.name: plain_data(getattr(value, one.name), words, now) for one in fields(value)}
+        case _:
+            return str(value)
+
+
+def _board(board: Any, words: Catalogue, now: float) -> dict[str, Any]:
+    data = plain_data(board, words, now)
+    assert isinstance(data, dict)
+    return data
+
+
+def _prompt(prompt: Prompt, words: Catalogue) -> dict[str, Any]:
+    params = plain_data(prompt.params, words, 0.0)
+    return {
+        **params,
+        "key": prompt.key,
+        "who": plain_data(prompt.who, words, 0.0),
+        "choices": list(prompt.choices),
+        "text": words.prompt(prompt),
+    }
+
+
+def _refused(refusal: Refusal | None, words: Catalogue) -> dict[str, Any] | None:
+    # A refusal addressed to one team must not show at the table, whatever sent it here.
+    if refusal is None or refusal.audience != TABLE:
+        return None
+    return {"code": refusal.code, "text": words.refusal(refusal)}
+
+
+def _timer(timer: Timer, now: float) -> dict[str, Any]:
+    if timer.total is None:
+        return {"state": timer.state, "elapsed": round(timer.passed(now), 3), "total": None}
+    return {"state": timer.state, "remaining": round(timer.left(now), 3), "total": timer.total}

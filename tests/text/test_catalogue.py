@@ -1,0 +1,110 @@
+"""What the catalogues promise: every language whole, names emphasised, nothing ever fails."""
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from companion.rules.game import Alert, Prompt, Refusal
+from companion.text.catalogue import FOLDER, LANGUAGES, Catalogue
+
+FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
+FUNCTIONS = {"SEAT", "CARD", "SUIT", "TASK", "TEAM", "TIME", "NUMBER"}
+
+
+class _Uses(Visitor):  # type: ignore[misc]  # fluent.syntax carries no types
+    """Collects the variables and functions that a message uses."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.functions: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
+        self.functions.add(node.id.name)
+        self.generic_visit(node)
+
+
+def _messages(path: Path) -> dict[str, _Uses]:
+    found = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{path}: {entry.content!r}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{path}: {entry.id.name} stands there twice"
+            uses = _Uses()
+            uses.visit(entry)
+            found[entry.id.name] = uses
+    return found
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
+@pytest.mark.parametrize("name", FILES)
+def test_every_english_sentence_exists_in_every_language(name: str, language: str) -> None:
+    english, other = _messages(FOLDER / "en" / name), _messages(FOLDER / language / name)
+    assert sorted(set(english) - set(other)) == [], "missing"
+    assert sorted(set(other) - set(english)) == [], "not in English"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", FILES)
+def test_a_translation_uses_no_parameter_that_the_english_sentence_has_not(name: str, language: str) -> None:
+    english = _messages(FOLDER / "en" / name)
+    for key, uses in _messages(FOLDER / language / name).items():
+        assert uses.variables <= english[key].variables, key
+        assert uses.functions <= FUNCTIONS, key
+
+
+def test_no_key_stands_in_two_files() -> None:
+    seen: dict[str, str] = {}
+    for name in FILES:
+        for key in _messages(FOLDER / "en" / name):
+            assert key not in seen, f"{key} stands in {seen[key]} and {name}"
+            seen[key] = name
+
+
+def test_a_seat_is_its_players_name_and_emphasised(tmp_path: Path) -> None:
+    words = _catalogue(tmp_path, "lead = { SEAT($seat) } leads trick { $number }\n", ("Ana", ""))
+    assert words.spans("lead", {"seat": 1, "number": 4}) == [("Ana", True), (" leads trick 4", False)]
+    assert words.sentence("lead", {"seat": 2, "number": 4}) == "Seat 2 leads trick 4"
+
+
+def test_lists_of_seats_and_cards_are_named_one_by_one(tmp_path: Path) -> None:
+    words = _catalogue(tmp_path, "both = { SEAT($seats) }: { CARD($cards) }\n", ("Ana", "Ben"))
+    assert words.sentence("both", {"seats": (1, 2), "cards": ("B7", "S4")}) == "Ana, Ben: blue 7, submarine 4"
+
+
+def test_a_missing_key_falls_back_to_english_then_to_itself(tmp_path: Path) -> None:
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "a.ftl").write_text("one = eins\n", encoding="utf-8")
+    _catalogue(tmp_path, "one = one\ntwo = two\n", ())
+    german = Catalogue("de", folder=tmp_path)
+    assert [german.sentence(key) for key in ("one", "two", "three")] == ["eins", "two", "three"]
+
+
+def test_a_missing_parameter_never_raises(tmp_path: Path) -> None:
+    words = _catalogue(tmp_path, "lead = { SEAT($seat) } and { $number } in { TIME($time) }\n", ())
+    assert "and" in words.sentence("lead")
+
+
+def test_prompt_refusal_and_alert_have_their_own_keys(tmp_path: Path) -> None:
+    text = "prompt-a = { SEAT($seat) } plays\nrefused-b = no { $word }\nrefused-c = never\nalert-d = look\n"
+    words = _catalogue(tmp_path, text, ())
+    assert words.prompt(Prompt("a", who=3)) == "Seat 3 plays"
+    assert words.refusal(Refusal("b", {"word": "B7"})) == "no B7"
+    assert words.refusal(Refusal("b", key="c")) == "never"
+    assert words.alert(Alert("d")) == "look"
+
+
+def test_a_name_cannot_forge_emphasis(tmp_path: Path) -> None:
+    words = _catalogue(tmp_path, "lead = { SEAT($seat) } leads\n", ("\ue001Ana\ue000",))
+    assert words.spans("lead", {"seat": 1}) == [("Ana", True), (" leads", False)]
+
+
+def _catalogue(folder: Path, text: str, names: tuple[str, ...]) -> Catalogue:
+    (folder / "en").mkdir()
+    shared = (FOLDER / "en" / "common.ftl").read_text(encoding="utf-8")
+    (folder / "en" / "a.ftl").write_text(shared + text, encoding="utf-8")
+    return Catalogue("en", names, folder)
