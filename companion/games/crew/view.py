@@ -105,8 +105,8 @@ class LastTrickView:
 class CrewView:
     """The whole public table of either Crew.
 
-    ``phase`` is one of ``commander``, ``terrain``, ``draw``, ``announce``, ``question``, ``tokens``, ``allocate``, ``predict``,
-    ``handover``, ``distress``, ``ready``, ``trick``, ``communicate``, ``draw-card``, ``reveal``, ``correct``, ``over``.
+    ``phase`` is one of ``commander``, ``terrain``, ``draw``, ``announce``, ``question``, ``tokens``,
+    ``allocate``, ``predict``, ``handover``, ``distress``, ``ready``, ``trick``, ``communicate``, ``draw-card``, ``reveal``, ``correct``, ``over``.
     """
 
     phase: str

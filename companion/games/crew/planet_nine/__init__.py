@@ -1,0 +1,1 @@
+"""The Crew: The Quest for Planet Nine."""

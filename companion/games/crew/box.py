@@ -1,0 +1,126 @@
+"""What a box brings: its facts as data, its own rules as functions. The shared modules know no box by name."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.games.crew.commands import Command
+from companion.games.crew.events import Event
+from companion.games.crew.state import State, Table
+from companion.games.crew.terms import NOTHING_SETTLED, Judgement, Radio, Task
+from companion.rules.cards import Card, Suit
+from companion.rules.game import Alert, Prompt, Refusal, Setup
+from companion.rules.options import Option
+from companion.rules.words import Phrase, Word
+
+Answered = Sequence[Event] | Refusal | None
+"""What became true, why not, or ``None``: this is not for me."""
+
+
+def _nobody(state: State) -> int | None:
+    return None
+
+
+def _nothing_happens(state: State) -> Sequence[Event]:
+    return ()
+
+
+def _not_heard(state: State, word: Word, seat: int | None) -> Command | None:
+    return None
+
+
+def _not_decided(state: State, command: Command) -> Answered:
+    return None
+
+
+def _no_events(state: State, position: Mapping[str, Any]) -> Sequence[Event]:
+    return ()
+
+
+def _nothing_led(state: State) -> Judgement:
+    return NOTHING_SETTLED
+
+
+def _no_extras(state: State) -> Mapping[str, Any]:
+    return {}
+
+
+def _no_alerts(state: State) -> tuple[Alert, ...]:
+    return ()
+
+
+def _fits(state: State, task: Task, seat: int) -> Refusal | None:
+    return None
+
+
+def _no_cards(setup: Setup) -> frozenset[Card]:
+    return frozenset()
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing the table settles before the first trick or between two tricks.
+
+    The first step of a list whose ``asked`` is true is the present one. ``happens`` gives events that settle it
+    (or part of it) without asking, such as a draw. Otherwise the table is asked ``prompt`` and shown ``phase``;
+    ``turn`` is the seat in charge. ``hear`` turns a general word (OK, NO, a seat, a card, a task) into a command,
+    ``decide`` judges commands that only this step knows. A card of the leader may pass over a step that is
+    ``optional``: playing says no to it, and its ``topic`` (its name, unless given) becomes settled.
+    """
+
+    name: str
+    phase: str
+    asked: Callable[[State], bool]
+    prompt: Callable[[State], Prompt]
+    turn: Callable[[State], int | None] = _nobody
+    happens: Callable[[State], Sequence[Event]] = _nothing_happens
+    hear: Callable[[State, Word, int | None], Command | None] = _not_heard
+    decide: Callable[[State, Command], Answered] = _not_decided
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class Box:
+    """A Crew box.
+
+    ``missions`` gives the lowest and highest number. ``new_task`` builds a task from its id, ``task_id`` reads a
+    task word (a code or a long id, in capitals) and ``task_words`` lists what labels say. ``steps`` come before
+    the first trick, ``between`` after a complete one.
+
+    ``judge`` is asked after every complete trick (it sees the state after the trick), ``judge_lead`` when a
+    trick is opened. ``radio`` is the communication rule in force; ``single_only`` whether a single card must be
+    called "only". ``may_own`` refuses an owner. ``position`` turns the box's own part of a set-up into events.
+    ``mission_view`` gives further fields of the published mission, ``alerts`` further alerts. ``removed`` are the
+    cards that an option takes out of the deck. ``phrases``, ``hear`` and ``decide`` are for words and commands
+    that the shared modules do not know. ``may_keep`` allows the same tasks after a failure. ``conduct`` is
+    what a scripted player says to the box's own steps.
+    """
+
+    id: str
+    code: str
+    trump: Suit
+    helper: str
+    options: tuple[Option, ...]
+    missions: Callable[[Any], tuple[int, int]]
+    new_task: Callable[[Any, str], Task]
+    task_id: Callable[[Any, str], str | None]
+    task_words: Callable[[Any], Sequence[str]]
+    steps: tuple[Step, ...]
+    between: tuple[Step, ...]
+    judge: Callable[[State], Judgement]
+    radio: Callable[[State], Radio]
+    single_only: Callable[[State], bool]
+    judge_lead: Callable[[State], Judgement] = _nothing_led
+    may_own: Callable[[State, Task, int], Refusal | None] = _fits
+    position: Callable[[State, Mapping[str, Any]], Sequence[Event]] = _no_events
+    position_keys: frozenset[str] = frozenset()
+    mission_view: Callable[[State], Mapping[str, Any]] = _no_extras
+    alerts: Callable[[State], tuple[Alert, ...]] = _no_alerts
+    removed: Callable[[Setup], frozenset[Card]] = _no_cards
+    phrases: tuple[Phrase, ...] = ()
+    hear: Callable[[State, Word, int | None], Command | None] = _not_heard
+    decide: Callable[[State, Command], Answered] = _not_decided
+    may_keep: bool = False
+    roles: tuple[str, ...] = ()
+    answers: tuple[str, ...] = ()
+    campaign: Callable[[Table], int] = field(default=lambda table: 1)

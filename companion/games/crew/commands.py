@@ -1,0 +1,291 @@
+"""What players do, in rulebook words. Cards are codes, seats count from 1."""
+
+from dataclasses import dataclass
+
+from companion.games.crew.terms import Direction, Says, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class NameCommander:
+    """The holder of the highest trump says so."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class NameHolder:
+    """The holder of the card asked for says so (mission 46: pink 9)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatHelper:
+    """JARVIS or Tonoja sits down at another seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class LayColumn:
+    """The face-up card of a column of JARVIS or Tonoja; without a column, the next unknown one."""
+
+    card: str
+    column: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LayTask:
+    """A task card turned up from the physical pile."""
+
+    task: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTask:
+    """A crew member takes a task in the draft; ``seat`` is ``None`` for whoever's turn it is."""
+
+    task: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PassDraft:
+    """A crew member lets the draft go by."""
+
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Assign:
+    """A task, or all of them (``None``), goes to a seat; ``by`` is the seat that says so, if known."""
+
+    seat: int
+    task: str | None = None
+    by: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NameRole:
+    """A named crew member of the mission; without a role, the next one to be named."""
+
+    seat: int
+    role: str | None = None
+    by: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A crew member's answer to the question asked, one of the printed words."""
+
+    word: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """No, nothing, go on: the optional thing asked for is left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """OK: what the table was told to do is done."""
+
+    at: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class SwapTokens:
+    """Two order tokens change places."""
+
+    first: str
+    second: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveToken:
+    """An order token moves to a task without one."""
+
+    token: str
+    task: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """One task goes to another crew member (five players)."""
+
+    task: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Predict:
+    """The owner of a prediction task writes down a number of tricks."""
+
+    number: int
+    task: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CallDistress:
+    """The crew turns the distress token to its active side, or passes again while it is active."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDirection:
+    """Left or right, for everybody."""
+
+    direction: Direction
+
+
+@dataclass(frozen=True, slots=True)
+class NotePassed:
+    """For the review: which card a seat passed on."""
+
+    card: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Communicate:
+    """A crew member takes the token; card and statement may follow or come along."""
+
+    seat: int | None = None
+    card: str | None = None
+    says: Says | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCard:
+    """The card that is communicated."""
+
+    card: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Highest, only or lowest."""
+
+    says: Says
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard:
+    """A card is played to the trick; ``seat`` is ``None`` for whoever's turn it is."""
+
+    card: str
+    seat: int | None = None
+    at: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class RevealCard:
+    """The card that came up in a column of JARVIS or Tonoja."""
+
+    card: str
+    column: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeRevoke:
+    """The table's decision about a proven revoke."""
+
+    verdict: Verdict
+    at: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Correct:
+    """A correction by hand, as far as it has been said; the choices lead on."""
+
+    said: tuple[str, ...] = ()
+    at: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """Leave the correction or the communication that was begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """The crew gives the attempt up."""
+
+    at: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class BeginNext:
+    """The next attempt: of a mission by number, or the one that comes next. ``keep`` keeps the tasks."""
+
+    mission: int | None = None
+    keep: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NoteHand:
+    """For the review: cards a seat held."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TimeRanOut:
+    """A clock reached zero."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Interrupted:
+    """The machine stopped and came back; time stood still from ``at``."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """The clock is held, or goes on."""
+
+    at: float
+    on: bool = True
+
+
+Command = (
+    NameCommander
+    | NameHolder
+    | SeatHelper
+    | LayColumn
+    | LayTask
+    | TakeTask
+    | PassDraft
+    | Assign
+    | NameRole
+    | Answer
+    | Skip
+    | Confirm
+    | SwapTokens
+    | MoveToken
+    | HandOver
+    | Predict
+    | CallDistress
+    | ChooseDirection
+    | NotePassed
+    | Communicate
+    | ShowCard
+    | Say
+    | PlayCard
+    | RevealCard
+    | JudgeRevoke
+    | Correct
+    | Cancel
+    | GiveUp
+    | BeginNext
+    | NoteHand
+    | TimeRanOut
+    | Interrupted
+    | Pause
+)

@@ -1,0 +1,366 @@
+"""What became true, in the past tense. Cards are codes, so that a journal can be read."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from companion.games.crew.terms import Direction, Says, Status, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptBegan:
+    """A new attempt: everything is dealt anew; ``distress`` tells whether the token is still active."""
+
+    mission: int
+    attempt: int
+    distress: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StepReached:
+    """The table is asked the next thing; an empty name means that tricks are played."""
+
+    step: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A thing that is asked once in an attempt is done with."""
+
+    topic: str
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """A fact that only one box needs, by its name."""
+
+    key: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class CommanderNamed:
+    """The commander of this attempt."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HolderNamed:
+    """The holder of the card that was asked for."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HelperSeated:
+    """Where JARVIS or Tonoja sits, from now on."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnLaid:
+    """The face-up card of a column became known; ``hidden`` is the card below, if a set-up named it."""
+
+    column: int
+    card: str | None
+    covered: bool = True
+    hidden: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnRevealed:
+    """A covered card was turned up (``None``: unseen by the companion)."""
+
+    column: int
+    card: str | None
+    trick: int
+
+
+@dataclass(frozen=True, slots=True)
+class TasksLaid:
+    """Task cards were laid out in this order, with their tokens; others were turned up and put aside."""
+
+    tasks: tuple[str, ...]
+    tokens: tuple[str | None, ...] = ()
+    put_aside: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TaskReplaced:
+    """A task that could not stay was exchanged for another."""
+
+    task: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class TaskTaken:
+    """A task has an owner, or a new one; ``None`` puts it back into the middle."""
+
+    task: str
+    seat: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DraftPassed:
+    """A crew member took no task this time."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerGiven:
+    """A crew member answered the question of a step."""
+
+    step: str
+    seat: int
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class AnswersCleared:
+    """The next question begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoleNamed:
+    """A crew member has a role in this attempt."""
+
+    role: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokensSwapped:
+    """Two order tokens changed places."""
+
+    first: str
+    second: str
+
+
+@dataclass(frozen=True, slots=True)
+class TokenMoved:
+    """An order token went to another task."""
+
+    token: str
+    task: str
+
+
+@dataclass(frozen=True, slots=True)
+class TaskHandedOver:
+    """One task went to another crew member before the first trick."""
+
+    task: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Predicted:
+    """The owner of a task wrote down a number."""
+
+    task: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DistressCalled:
+    """The distress token is active and this attempt's cards are to be passed."""
+
+
+@dataclass(frozen=True, slots=True)
+class DirectionChosen:
+    """Everybody passes one card this way."""
+
+    direction: Direction
+
+
+@dataclass(frozen=True, slots=True)
+class CardPassed:
+    """Noted for the review: a card that a seat passed on."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class TalkBegan:
+    """A crew member is communicating."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardShown:
+    """The card lies open; what it is still has to be said."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Communicated:
+    """A communication is complete and its token used."""
+
+    seat: int
+    card: str
+    says: Says | None
+    trick: int
+
+
+@dataclass(frozen=True, slots=True)
+class TalkDropped:
+    """A communication that was begun is not made."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed:
+    """A card lies in the trick."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken:
+    """A trick is complete and belongs to its winner, who leads the next one."""
+
+    winner: int
+
+
+@dataclass(frozen=True, slots=True)
+class TaskJudged:
+    """A task is completed or failed (or open again)."""
+
+    task: str
+    status: Status
+    trick: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandsChanged:
+    """Everybody took in an unknown card (mission 12), so what was shown before proves nothing now."""
+
+    trick: int
+
+
+@dataclass(frozen=True, slots=True)
+class RevokeFound:
+    """A seat did not follow suit in ``trick`` and is now known to have held ``held``."""
+
+    seat: int
+    trick: int
+    played: str
+    held: str
+
+
+@dataclass(frozen=True, slots=True)
+class RevokeJudged:
+    """What the table decided about it."""
+
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class MissionDecided:
+    """The attempt is over; ``params`` are for the sentence that gives the reason."""
+
+    status: Status
+    reason: str
+    trick: int
+    params: Mapping[str, str | int] = field(default_factory=dict)
+    at: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PlayStartedOver:
+    """Play is told anew from the first trick: a correction, or cards taken back. The right events follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectionSaid:
+    """A correction, as far as it has been said; ``None`` ends it."""
+
+    said: tuple[str, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class HandNoted:
+    """Noted for the review: cards a seat held at the end."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClockSet:
+    """A countdown lies ready."""
+
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class ClockStarted:
+    """The countdown runs, from the start or after a pause."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class ClockPaused:
+    """The countdown is held."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class ClockExpired:
+    """The countdown reached zero."""
+
+    at: float
+
+
+Event = (
+    AttemptBegan
+    | StepReached
+    | Settled
+    | Noted
+    | CommanderNamed
+    | HolderNamed
+    | HelperSeated
+    | ColumnLaid
+    | ColumnRevealed
+    | TasksLaid
+    | TaskReplaced
+    | TaskTaken
+    | DraftPassed
+    | AnswerGiven
+    | AnswersCleared
+    | RoleNamed
+    | TokensSwapped
+    | TokenMoved
+    | TaskHandedOver
+    | Predicted
+    | DistressCalled
+    | DirectionChosen
+    | CardPassed
+    | TalkBegan
+    | CardShown
+    | Communicated
+    | TalkDropped
+    | CardPlayed
+    | TrickTaken
+    | TaskJudged
+    | HandsChanged
+    | RevokeFound
+    | RevokeJudged
+    | MissionDecided
+    | PlayStartedOver
+    | CorrectionSaid
+    | HandNoted
+    | ClockSet
+    | ClockStarted
+    | ClockPaused
+    | ClockExpired
+)
+EVENTS: tuple[type, ...] = Event.__args__

@@ -1,0 +1,154 @@
+"""The words of both rulebooks as values: tasks, claims, helper's columns, the outcome of an attempt."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from companion.rules.cards import Card, Suit, deck
+
+CARDS: Mapping[str, Card] = {str(card): card for suit in (Suit.ROCKET, Suit.SUBMARINE) for card in deck(suit)}
+"""Every card of both boxes by its printed code. Events and commands hold codes, the state holds cards."""
+
+PLAY = ""
+"""The name of no step: tricks are being played."""
+
+
+class Status(StrEnum):
+    """How a task or a mission stands."""
+
+    OPEN = "open"
+    COMPLETED = "completed"
+    FAILED = "failed"
+
+
+class Says(StrEnum):
+    """What a communicated card is, among the cards of its colour in its owner's hand."""
+
+    HIGHEST = "highest"
+    ONLY = "only"
+    LOWEST = "lowest"
+
+
+class Direction(StrEnum):
+    """Where everybody passes a card after the distress signal."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+
+class Verdict(StrEnum):
+    """What the table does about a proven revoke."""
+
+    TAKE_BACK = "take-back"
+    COUNT = "count"
+    GO_ON = "go-on"
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A task card on the table.
+
+    ``id`` is the stable name (``T-B7``, ``win-pink-3``), ``code`` what its label says, ``card`` the playing
+    card it names, if it names one. ``trick`` is the trick that decided it.
+    """
+
+    id: str
+    code: str
+    card: Card | None = None
+    owner: int | None = None
+    token: str | None = None
+    status: Status = Status.OPEN
+    trick: int | None = None
+    prediction: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A communication: the card shown, what was said of it (``None`` stays open), the trick it came before."""
+
+    seat: int
+    card: Card
+    says: Says | None
+    trick: int
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """A communication being made: whose, and the card once it is shown."""
+
+    seat: int
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column of JARVIS or Tonoja.
+
+    ``open`` is the face-up card as far as known, ``covered`` whether one still lies under it, ``hidden`` that
+    card if a set-up named it (secret), ``gap`` whether the face-up place is empty and waits for the card below.
+    """
+
+    open: Card | None = None
+    covered: bool = True
+    hidden: Card | None = None
+    gap: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Helper:
+    """The third crew member of a two-player game: its seat and its seven columns."""
+
+    seat: int
+    columns: tuple[Column, ...] = (Column(),) * 7
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How an attempt stands; once decided, why (a sentence key) and in which trick."""
+
+    status: Status = Status.OPEN
+    reason: str = ""
+    params: Mapping[str, Any] = field(default_factory=dict)
+    trick: int = 0
+
+
+UNDECIDED = Outcome()
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What one trick settled: tasks by id with their new status, and the mission."""
+
+    tasks: tuple[tuple[str, Status], ...] = ()
+    outcome: Outcome | None = None
+
+
+NOTHING_SETTLED = Judgement()
+
+
+@dataclass(frozen=True, slots=True)
+class Radio:
+    """The communication rule in force (radio or sonar).
+
+    ``mode`` is the published name; ``hidden`` means no token is laid, so what a card is stays open; before trick
+    ``first`` and after the start of trick ``last`` nobody communicates; ``pool`` is a shared number of tokens,
+    ``None`` where everybody has one; ``silent`` seats never communicate.
+    """
+
+    mode: str
+    hidden: bool = False
+    first: int = 1
+    last: int = 99
+    pool: int | None = None
+    silent: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One finished attempt of this session, as the logbook keeps it."""
+
+    mission: int
+    attempt: int
+    outcome: Outcome
+    distress: bool
