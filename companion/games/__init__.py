@@ -1,0 +1,1 @@
+"""The games. Each is a record of functions; none knows another."""

@@ -1,0 +1,1 @@
+"""Printable sheets with QR codes."""

@@ -1,0 +1,1 @@
+"""After the game, pure: nothing of this reaches a running game."""

@@ -1,0 +1,1 @@
+"""Files that outlive a session: logbook, catalogue of tags, backup."""

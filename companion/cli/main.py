@@ -1,0 +1,80 @@
+"""The command line: one module per verb. No traceback ever reaches a user."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+VERBS = (
+    "run",
+    "demo",
+    "scenario",
+    "check",
+    "options",
+    "draw",
+    "labels",
+    "enrol",
+    "readers",
+    "doctor",
+    "check_config",
+    "log",
+    "replay",
+    "debrief",
+    "winnable",
+    "positions",
+    "export",
+    "backup",
+    "restore",
+    "bench",
+    "version",
+)
+
+
+class UsageError(Exception):
+    """The verb was used wrongly: one line that says how to use it."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a verb; its answer is the exit status: 0, 1 (a finding) or 2 (wrong use)."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        args = _parser(words).parse_args(words)
+    except SystemExit as stop:
+        return int(stop.code or 0)
+    args.stderr = sys.stderr
+    try:
+        status: int = args.run(args)
+    except UsageError as error:
+        print(f"companion: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as error:
+        if os.environ.get("COMPANION_TRACEBACK"):
+            raise
+        print(f"companion: {type(error).__name__}: {error}", file=sys.stderr)
+        print("companion: this should not have happened; COMPANION_TRACEBACK=1 shows where", file=sys.stderr)
+        return 2
+    return status
+
+
+class _Parser(argparse.ArgumentParser):
+    """Wrong use is one line on standard error."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        print(f"{self.prog}: {message} (see {self.prog} --help)", file=sys.stderr)
+        raise SystemExit(2)
+
+
+def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
+    parser = _Parser(prog="companion", description="Referee, logbook and shared display for games with real cards.")
+    verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True, parser_class=_Parser)
+    named = next((word.replace("-", "_") for word in words if not word.startswith("-")), None)
+    # Only the verb in use is imported, so that `companion version` does not load a display.
+    for verb in (named,) if named in VERBS else VERBS:
+        import_module(f"companion.cli.{verb}").add_parser(verbs)
+    return parser

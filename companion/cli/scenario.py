@@ -1,0 +1,218 @@
+"""``companion scenario``: run scenario files through the same table as real devices, on a virtual clock."""
+
+import argparse
+import json
+import tempfile
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.cli import scenario_file
+from companion.cli.paths import MISSING, at_path, matches
+from companion.cli.scenario_file import Scenario, ScenarioError, Step
+from companion.cli.wire import shelf
+from companion.inputs import DeviceFound, DeviceLost, Scanned
+from companion.rules.game import TABLE, DataError, Refusal, SetupError
+from companion.rules.options import BadOption
+from companion.table.catalog import Binding, Catalog
+from companion.table.clock import VirtualClock
+from companion.table.table import Table
+from companion.text.catalogue import Catalogue
+from companion.text.published import plain_data, published
+
+
+@dataclass(frozen=True)
+class Unmet:
+    """An expectation that did not hold."""
+
+    step: int
+    path: str
+    expected: Any
+    found: Any
+
+    def __str__(self) -> str:
+        found = "nothing there" if self.found is MISSING else json.dumps(self.found, ensure_ascii=False)
+        return f"step {self.step}: {self.path}: expected {json.dumps(self.expected, ensure_ascii=False)}, found {found}"
+
+
+class Run:
+    """One scenario on its own table, journal and clock."""
+
+    def __init__(self, scenario: Scenario, folder: Path, language: str = "en") -> None:
+        self.scenario = scenario
+        self.clock = VirtualClock()
+        self.folder = folder
+        self.words = Catalogue(language)
+        self.refusal: Refusal | None = None
+        self.table = self._table()
+        try:
+            self.table.begin(scenario.game, scenario.given, scenario.setup, scenario.seed or 0, 0.0)
+            if scenario.setup:
+                self.table.start(0.0)
+        except SetupError as error:
+            raise ScenarioError(f"{scenario.path}: setup.{error.path}: {error.text}") from error
+        except (BadOption, DataError) as error:
+            raise ScenarioError(f"{scenario.path}: {error}") from error
+
+    def _table(self) -> Table:
+        names = {step.reader for step in self.scenario.steps if step.reader}
+        names |= {step.value for step in self.scenario.steps if step.action in ("plug", "unplug")}
+        unbound = {name: Binding() for name in sorted(names)}
+        return Table(shelf(self.folder, self.clock), Catalog({}, {**unbound, **self.scenario.readers}))
+
+    def play(self, after: Callable[[Step], None] = lambda step: None) -> list[Unmet]:
+        """All steps in order; every expectation that did not hold."""
+        unmet = []
+        for step in self.scenario.steps:
+            self._act(step)
+            unmet += self._check(step)
+            after(step)
+        return unmet
+
+    def close(self) -> None:
+        """Give the journal's file back."""
+        if self.table.session is not None:
+            self.table.session.journal.close()
+
+    def _act(self, step: Step) -> None:
+        now = self.clock.steady()
+        if step.action is not None:
+            self.refusal = None
+        match step.action:
+            case "scan" if step.reader is not None:
+                self.refusal = self.table.handle(Scanned(step.reader, step.value), now).refusal
+            case "scan":
+                self.refusal = self.table.say(f"speaker {step.speaker}", step.value, step.speaker, now).refusal
+            case "wait":
+                self._wait(float(step.value))
+            case "cut":
+                self._cut()
+            case "unplug":
+                self.table.handle(DeviceLost(step.value, "unplugged"), now)
+            case "plug":
+                self.table.handle(DeviceFound(step.value), now)
+
+    def _wait(self, seconds: float) -> None:
+        until = self.clock.steady() + seconds
+        while (wake := self.table.next_wake(self.clock.steady())) is not None and wake <= until:
+            self.clock.advance(max(0.0, wake - self.clock.steady()) or 0.001)
+            self.table.tick(self.clock.steady())
+        self.clock.advance(max(0.0, until - self.clock.steady()))
+        self.table.tick(self.clock.steady())
+
+    def _cut(self) -> None:
+        assert self.table.session is not None
+        session = self.table.session.id
+        self.close()
+        self.table = self._table()
+        self.table.resume(session, self.clock.steady())
+
+    def state(self) -> dict[str, Any]:
+        """The published state now."""
+        now = self.clock.steady()
+        return published(self.table.view(now), self.words, self.table.session_time(now))
+
+    def secret(self) -> dict[str, Any]:
+        """What ``--reveal`` adds: the game's secrets, and what each team was refused."""
+        session = self.table.session
+        if session is None or session.state is None:
+            return {}
+        words = self.words.naming(session.draft.names)
+        secret = plain_data(session.game.secret(session.state), words, 0.0)
+        assert isinstance(secret, dict)
+        for audience in session.game.audiences:
+            if audience != TABLE:
+                refused = self.table.refused.get(audience)
+                told = None if refused is None else {"code": refused.code, "text": words.refusal(refused)}
+                secret.setdefault("teams", {}).setdefault(audience, {})["refused"] = told
+        return secret
+
+    def told(self, public: bool) -> dict[str, str] | None:
+        """The last input's refusal, as everybody may know it or as it was."""
+        refusal = self.refusal
+        if refusal is None or (public and refusal.audience != TABLE):
+            return None
+        return {"code": refusal.code, "text": self.words.naming(_names(self.table)).refusal(refusal)}
+
+    def _check(self, step: Step) -> list[Unmet]:
+        if not step.expect:
+            return []
+        state: dict[str, Any] = {**self.state(), "secret": self.secret()}
+        told = self.told(public=False)
+        unmet = []
+        for path, expected in step.expect.items():
+            if path == "refused":
+                found = "none" if told is None else told["code"]
+            elif path.startswith("refused."):
+                found = at_path({"refused": told}, path)
+            else:
+                found = at_path(state, path)
+            if not matches(expected, found):
+                unmet.append(Unmet(step.number, path, expected, found))
+        return unmet
+
+
+def _names(table: Table) -> tuple[str, ...]:
+    return table.session.draft.names if table.session is not None else ()
+
+
+def run_file(path: Path, trace: bool = False, reveal: bool = False, language: str = "en") -> list[Unmet]:
+    """Run one file; print its trace if asked. Raises ``ScenarioError``."""
+    scenario = scenario_file.load(path)
+    with tempfile.TemporaryDirectory(prefix="companion-") as folder:
+        run = Run(scenario, Path(folder), language)
+
+        def show(step: Step) -> None:
+            if trace:
+                line: dict[str, Any] = {"step": step.number, "refused": run.told(not reveal), "state": run.state()}
+                if reveal:
+                    line["secret"] = run.secret()
+                print(json.dumps(line, ensure_ascii=False))
+
+        try:
+            return run.play(show)
+        finally:
+            run.close()
+
+
+def add_parser(verbs: Any) -> None:
+    """The verb's command line."""
+    verb = verbs.add_parser(
+        "scenario",
+        help="run scenario files",
+        description="Runs scenario files through the same path as real devices, on a virtual clock. "
+        "Exit 0: every expectation held; 1: one did not; 2: a file is wrong.",
+    )
+    verb.add_argument("files", nargs="+", metavar="FILE", type=Path)
+    verb.add_argument("--trace", action="store_true", help="print one JSON object per step")
+    verb.add_argument("--reveal", action="store_true", help="with --trace: add what is secret")
+    verb.add_argument("--language", default="en", help="language of the sentences (en, de, fr)")
+    verb.add_argument("--json", action="store_true", help="print the outcome as JSON")
+    verb.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run every file; the worst outcome is the exit status."""
+    status = 0
+    outcomes: list[Mapping[str, Any]] = []
+    for path in args.files:
+        try:
+            unmet = run_file(path, args.trace, args.reveal, args.language)
+        except ScenarioError as error:
+            print(error, file=args.stderr)
+            outcomes.append({"file": str(path), "ok": False, "error": str(error)})
+            status = 2
+            continue
+        outcomes.append({"file": str(path), "ok": not unmet, "unmet": [str(one) for one in unmet]})
+        if unmet:
+            status = max(status, 1)
+            if not args.json:
+                for one in unmet:
+                    print(f"{path}: {one}")
+    if args.json:
+        print(json.dumps(outcomes, ensure_ascii=False))
+    elif not args.trace:
+        good = sum(1 for outcome in outcomes if outcome["ok"])
+        print(f"{good} of {len(outcomes)} scenarios hold")
+    return status

@@ -1,0 +1,42 @@
+"""Builds everything; the only place that knows everyone."""
+
+import random
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from companion.cli.assets import asset_text, data_folder
+from companion.games.registry import CODES, Games
+from companion.rules.game import DataError, Game, Issue
+from companion.table.clock import Clock, SystemClock
+from companion.table.shelf import Shelf
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+@lru_cache(maxsize=8)
+def data_of(game: AnyGame) -> Any:
+    """The game's data files, the user's own before ours, as typed tables. Raises ``DataError``."""
+    texts = {}
+    for name in game.files:
+        try:
+            texts[name] = asset_text(f"data/{name}")
+        except (OSError, UnicodeDecodeError) as error:
+            raise DataError([Issue("unreadable", name, f"the file cannot be read: {error}")]) from error
+    return game.parse(texts)
+
+
+def shelf(
+    folder: Path | None = None, clock: Clock | None = None, options: Mapping[str, Mapping[str, Any]] | None = None
+) -> Shelf:
+    """The shelf of this table: games, data, folder, clock and a source of seeds."""
+    return Shelf(
+        games=Games(),
+        codes=CODES,
+        data=data_of,
+        folder=folder if folder is not None else data_folder(),
+        clock=clock if clock is not None else SystemClock(),
+        seed=lambda: random.SystemRandom().randrange(2**31),
+        options=options or {},
+    )

@@ -1,0 +1,86 @@
+"""The logbook: one row per attempt or match, in SQLite, replaced as a whole per session.
+
+A session's rows follow from its journal, so they are written as a set: an undo that takes an
+attempt back takes its row back too. The journals stay the truth; the logbook is the index over evenings.
+"""
+
+import json
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from companion.rules.game import Record
+from companion.rules.published import LogRow
+
+_SCHEMA = """
+create table if not exists record (
+    session text not null, key text not null, place integer not null, game text not null,
+    crew text not null, day text not null, data text not null, primary key (session, key)
+)
+"""
+
+
+class LogbookError(Exception):
+    """The logbook cannot be read or written; the text says why."""
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[sqlite3.Connection]:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(path)
+        try:
+            connection.execute("pragma synchronous = full")
+            connection.execute(_SCHEMA)
+            with connection:
+                yield connection
+        finally:
+            connection.close()
+    except (sqlite3.Error, OSError) as error:
+        raise LogbookError(f"{path}: {error}") from error
+
+
+def put(path: Path, session: str, game: str, crew: str, day: str, records: Sequence[Record]) -> None:
+    """Make ``records`` the rows of this session. Raises ``LogbookError``; then the old rows stay."""
+    with _opened(path) as connection:
+        known = dict(connection.execute("select key, day from record where session = ?", (session,)))
+        connection.execute("delete from record where session = ?", (session,))
+        connection.executemany(
+            "insert into record values (?, ?, ?, ?, ?, ?, ?)",
+            [
+                (session, record.key, place, game, crew, known.get(record.key, day), _text(record))
+                for place, record in enumerate(records)
+            ],
+        )
+
+
+def _text(record: Record) -> str:
+    return json.dumps(dict(record.data), ensure_ascii=False, sort_keys=True)
+
+
+def history(path: Path, game: str, crew: str, without: str = "") -> tuple[Record, ...]:
+    """The crew's records of a game, oldest first, without those of one session."""
+    with _opened(path) as connection:
+        rows = connection.execute(
+            "select key, data from record where game = ? and crew = ? and session <> ? order by day, session, place",
+            (game, crew, without),
+        )
+        return tuple(Record(key, json.loads(data)) for key, data in rows)
+
+
+def rows(path: Path, game: str | None = None, crew: str | None = None) -> tuple[LogRow, ...]:
+    """The rows to show, newest first, of one game and crew or of all."""
+    with _opened(path) as connection:
+        found = connection.execute(
+            "select game, crew, key, data, day from record where (? is null or game = ?) and (? is null or crew = ?) "
+            "order by day desc, session desc, place desc",
+            (game, game, crew, crew),
+        )
+        return tuple(LogRow(name, who, key, json.loads(data), day) for name, who, key, data, day in found)
+
+
+def crews(path: Path) -> tuple[str, ...]:
+    """The crews that have a row, by name."""
+    with _opened(path) as connection:
+        return tuple(name for (name,) in connection.execute("select distinct crew from record order by crew"))

@@ -1,0 +1,40 @@
+"""What the table knows of its devices: tag to word, device to speaker, button to word."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from companion.rules.seats import Speaker
+
+
+@dataclass(frozen=True)
+class Binding:
+    """One device: its kind, who speaks through it, and for a button the words it says."""
+
+    kind: str = "reader"
+    speaker: Speaker = field(default_factory=Speaker)
+    word: str = ""
+    hold: str = ""
+
+
+@dataclass(frozen=True)
+class Catalog:
+    """Tags by their id (upper case) and devices by their name. Unbound devices are shared."""
+
+    tags: Mapping[str, str] = field(default_factory=dict)
+    devices: Mapping[str, Binding] = field(default_factory=dict)
+
+    def speaker(self, source: str) -> Speaker:
+        """Who an input from this device comes from, as far as its binding says."""
+        return self.binding(source).speaker
+
+    def binding(self, source: str) -> Binding:
+        """The device's binding; a device nobody bound is a shared reader."""
+        return self.devices.get(source, Binding())
+
+    def word(self, payload: str) -> str | None:
+        """The word a tag stands for, or ``None``.
+
+        >>> Catalog({"04A1": "P9:B7"}).word("04a1 ")
+        'P9:B7'
+        """
+        return self.tags.get(payload.strip().upper())

@@ -1,0 +1,31 @@
+"""Events to plain JSON values and back, by class name."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from companion.rules.game import Game
+from companion.table.journal import JournalError
+
+Encoded = list[list[Any]]
+
+
+def encode(events: Sequence[Any]) -> Encoded:
+    """Events as ``[name, fields]`` pairs."""
+    return [[type(event).__name__, msgspec.to_builtins(event, str_keys=True)] for event in events]
+
+
+def decode(game: Game[Any, Any, Any, Any], encoded: Encoded) -> tuple[Any, ...]:
+    """The events of journal entries. Raises ``JournalError`` for an event this version does not know."""
+    classes = {kind.__name__: kind for kind in game.events}
+    events: list[Any] = []
+    for name, fields in encoded:
+        kind = classes.get(name)
+        if kind is None:
+            raise JournalError(f"found event {name!r}, which this version of {game.id} does not know")
+        try:
+            events.append(msgspec.convert(fields, kind, str_keys=True, strict=False))
+        except msgspec.ValidationError as error:
+            raise JournalError(f"event {name} cannot be read: {error}") from error
+    return tuple(events)

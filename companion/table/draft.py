@@ -1,0 +1,100 @@
+"""Set-up before a game: players, names, crew, options. One closed table for words, files and touch."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.rules.game import Game, Record, Refusal, Setup
+from companion.rules.options import BadOption, Option
+from companion.rules.published import OptionView, SetupView
+
+MOST_SEATS = 8
+
+
+def general_options(game: Game[Any, Any, Any, Any]) -> tuple[Option, ...]:
+    """The options that every game has: how many play, who they are, whose logbook, which seed."""
+    names = tuple(Option(f"name_{seat}", (), "", kind="text") for seat in range(1, MOST_SEATS + 1))
+    return (
+        Option("players", game.players, game.players[min(2, len(game.players) - 1)]),
+        Option("crew", (), "", kind="text"),
+        Option("seed", (0, 2**31 - 1), 0, kind="int"),
+        *names,
+    )
+
+
+def all_options(game: Game[Any, Any, Any, Any]) -> tuple[Option, ...]:
+    """The closed table that ``companion options`` prints."""
+    return (*general_options(game), *game.options)
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A set-up in the making. Every value is checked when it is set."""
+
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+    @classmethod
+    def fresh(cls, game: Game[Any, Any, Any, Any], given: Mapping[str, Any], seed: int) -> "Draft":
+        """All defaults, then what the config gives. Raises ``BadOption``."""
+        draft = cls({option.name: option.default for option in all_options(game)})
+        draft = replace(draft, values={**draft.values, "seed": seed})
+        for name, value in given.items():
+            draft = draft.with_value(game, name, value)
+        return draft
+
+    def with_value(self, game: Game[Any, Any, Any, Any], name: str, value: Any) -> "Draft":
+        """The draft with one option set. Raises ``BadOption`` for an unknown name or a bad value."""
+        for option in all_options(game):
+            if option.name == name.lower().replace("-", "_"):
+                return Draft({**self.values, option.name: option.read(value)})
+        known = ", ".join(option.name for option in all_options(game))
+        raise BadOption(f"found option {name!r}, expected one of {known}")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """One name per player; empty where none was given."""
+        return tuple(str(self.values[f"name_{seat}"]) for seat in range(1, int(self.values["players"]) + 1))
+
+    def setup(
+        self,
+        game: Game[Any, Any, Any, Any],
+        data: Any,
+        position: Mapping[str, Any],
+        history: Sequence[Record],
+    ) -> Setup:
+        """The finished set-up that the game starts from."""
+        own = {option.name: self.values[option.name] for option in game.options}
+        return Setup(
+            names=self.names,
+            seed=int(self.values["seed"]),
+            options={**own, "crew": self.values["crew"]},
+            data=data,
+            position=position,
+            history=tuple(history),
+        )
+
+    def view(self, game: Game[Any, Any, Any, Any], step: str) -> SetupView:
+        """What the set-up scene shows."""
+        return SetupView(
+            game=game.id,
+            names=self.names,
+            players=game.players,
+            crew=str(self.values["crew"]),
+            options=tuple(
+                OptionView(
+                    option.name,
+                    self.values[option.name],
+                    option.values,
+                    option.default,
+                    option.kind,
+                    option.ruling,
+                )
+                for option in game.options
+            ),
+            step=step,
+        )
+
+
+def refused_option(error: BadOption) -> Refusal:
+    """A bad value as a refusal, with the sentence that says what is allowed."""
+    return Refusal("not-allowed", {"why": str(error)}, key="bad-option")

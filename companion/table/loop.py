@@ -1,0 +1,111 @@
+"""The loop: one queue, one owner of the state. Readers wake it; nothing polls."""
+
+import queue
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from companion.cues import Cue
+from companion.inputs import Input
+from companion.rules.published import TableView
+from companion.table.clock import Clock
+from companion.table.table import Heard, Table
+
+
+class Display(Protocol):
+    """Shows views: the window, a terminal, a recorder."""
+
+    def show(self, view: TableView, table: Table, now: float) -> None:
+        """Show a new view; ``now`` is session time."""
+        ...
+
+    def pump(self) -> None:
+        """Take in what the display's own system reports; its inputs go on the queue."""
+        ...
+
+    def next_frame(self, now: float) -> float | None:
+        """When the display wants to be called again (session time), or ``None``."""
+        ...
+
+    def frame(self, now: float) -> None:
+        """Paint the next frame of what is moving."""
+        ...
+
+
+Sink = Callable[[str, Cue], None]
+"""Takes a cue for an audience: sound, lamps, speech."""
+
+LONGEST_SLEEP = 60.0
+
+
+class Stop(Exception):
+    """Put on the queue to end the loop."""
+
+
+class Loop:
+    """Takes inputs in the order of their arrival and shows what came of each."""
+
+    def __init__(
+        self,
+        table: Table,
+        clock: Clock,
+        inputs: "queue.Queue[Input | Stop]",
+        displays: Sequence[Display],
+        sinks: Sequence[Sink] = (),
+        poll: float = LONGEST_SLEEP,
+    ) -> None:
+        self.table = table
+        self.clock = clock
+        self.inputs = inputs
+        self.displays = displays
+        self.sinks = sinks
+        self._poll = poll
+        self._shown: TableView | None = None
+
+    def run(self) -> None:
+        """Run until a ``Stop`` arrives."""
+        self._show(Heard())
+        while self.step(self._patience()):
+            pass
+
+    def step(self, timeout: float) -> bool:
+        """Wait for one input or deadline, serve it, and show the outcome. ``False`` once stopped."""
+        try:
+            given = self.inputs.get(timeout=max(0.0, timeout))
+        except queue.Empty:
+            given = None
+        now = self.clock.steady()
+        if isinstance(given, Stop):
+            return False
+        heard = self.table.tick(now) if given is None else self.table.handle(given, now)
+        self._show(heard)
+        for display in self.displays:
+            display.pump()
+        return True
+
+    def _show(self, heard: Heard) -> None:
+        now = self.clock.steady()
+        at = self.table.session_time(now)
+        view = self.table.view(now)
+        for display in self.displays:
+            if view != self._shown:
+                display.show(view, self.table, at)
+            elif (due := display.next_frame(at)) is not None and due <= at:
+                display.frame(at)
+        self._shown = view
+        for audience, cue in heard.cues:
+            for sink in self.sinks:
+                sink(audience, cue)
+
+    def _patience(self) -> float:
+        """How long nothing can become due: until the next deadline, frame or look at the window's events."""
+        now = self.clock.steady()
+        wakes = [self._poll]
+        wake = self.table.next_wake(now)
+        if wake is not None:
+            wakes.append(wake - now)
+        at = self.table.session_time(now)
+        for display in self.displays:
+            due = display.next_frame(at)
+            if due is not None:
+                wakes.append(due - at)
+        return max(0.0, min(wakes))

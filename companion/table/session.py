@@ -1,0 +1,255 @@
+"""One game from set-up to end: its journal, its state, undo and redo.
+
+The state is a fold of the journal's entries that are not undone. The session never decides
+anything about the game; it writes down what the game answered.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.rules.game import TABLE, Game, Heard, Record, Refusal
+from companion.rules.options import BadOption
+from companion.rules.seats import Speaker
+from companion.rules.words import Word
+from companion.table.codec import decode, encode
+from companion.table.draft import Draft, refused_option
+from companion.table.journal import Entry, Journal, JournalError
+
+AnyGame = Game[Any, Any, Any, Any]
+
+STEPS = ("set", "start", "heard")
+"""Kinds of entry that a person made; undo counts these."""
+
+
+@dataclass(frozen=True)
+class Materials:
+    """What a session is made with: the game, its parsed data, the config's options, earlier records."""
+
+    game: AnyGame
+    data: Any
+    options: Mapping[str, Any]
+    history: Callable[[str], Sequence[Record]]
+
+
+class Session:
+    """A game in progress and its journal."""
+
+    def __init__(self, materials: Materials, journal: Journal) -> None:
+        self.materials = materials
+        self.game = materials.game
+        self.journal = journal
+        self.id = str(journal.entries[0]["session"])
+        self.position: Mapping[str, Any] = journal.entries[0].get("position", {})
+        self.sequence = 0
+        self.logged: tuple[Record, ...] = ()
+        self.draft, self.state = self._fold()
+        self._boards = self._views()
+
+    @classmethod
+    def begin(cls, materials: Materials, journal: Journal, given: Mapping[str, Any], at: float) -> "Session":
+        """A fresh session; ``given`` are options set from a file, each journaled like a spoken one.
+
+        Raises ``BadOption`` or ``SetupError`` when the position cannot be.
+        """
+        session = cls(materials, journal)
+        for name, value in given.items():
+            session.draft = session.draft.with_value(session.game, name, value)
+            journal.append({"kind": "set", "t": at, "name": name, "value": value})
+        return session
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state is not None and self.game.over(self.state)
+
+    @property
+    def last_time(self) -> float:
+        """The latest session time that the journal or its checkpoint knows."""
+        noted = [float(entry.get("t", 0.0)) for entry in self.journal.entries[-8:]]
+        return max([self.journal.checkpointed(), *noted])
+
+    def board(self, audience: str = TABLE) -> Any:
+        """The view of one audience, or ``None`` during set-up."""
+        return self._boards.get(audience)
+
+    # -- inputs ---------------------------------------------------------------------------------
+
+    def choose(self, name: str, value: Any, at: float) -> Refusal | None:
+        """Set an option before the start."""
+        try:
+            draft = self.draft.with_value(self.game, name, value)
+        except BadOption as error:
+            return refused_option(error)
+        self.journal.append({"kind": "set", "t": at, "name": name, "value": value})
+        self.draft = draft
+        self.sequence += 1
+        return None
+
+    def start(self, at: float) -> None:
+        """Begin the game from the set-up. Raises ``SetupError`` when the position cannot be."""
+        records = tuple(self.materials.history(str(self.draft.values["crew"])))
+        state = self._new(self.draft, records)
+        kept = [[record.key, dict(record.data)] for record in records]
+        self.journal.append({"kind": "start", "t": at, "history": kept})
+        self._become(state)
+
+    def hear(self, word: Word, speaker: Speaker, at: float) -> Refusal | None:
+        """Let the game judge a word; what became true is on the disk before this returns."""
+        command = self.game.interpret(self.state, Heard(word, speaker, at))
+        if isinstance(command, Refusal):
+            return command
+        return self._decide(command, at, "heard", word, speaker)
+
+    def time_ran_out(self, at: float) -> Refusal | None:
+        """Send the game its ``time_ran_out`` command when its deadline has come."""
+        command = self.game.time_ran_out(self.state, at)
+        return None if command is None else self._decide(command, at, "time")
+
+    def interrupted(self, at: float) -> None:
+        """Tell the game that the power was cut while it ran."""
+        if self.state is None or self.over:
+            return
+        command = self.game.interrupted(self.state, at)
+        if command is not None:
+            self._decide(command, at, "resumed")
+
+    def _decide(
+        self, command: Any, at: float, kind: str, word: Word | None = None, speaker: Speaker | None = None
+    ) -> Refusal | None:
+        answer = self.game.decide(self.state, command)
+        if isinstance(answer, Refusal):
+            return answer
+        if not answer:
+            return None
+        state = self.state
+        for event in answer:
+            state = self.game.evolve(state, event)
+        public = self.game.view(state, TABLE) != self.board()
+        entry: dict[str, Any] = {"kind": kind, "t": round(at, 4), "events": encode(answer)}
+        if word is not None:
+            entry["word"] = str(word)
+        if speaker is not None and speaker != Speaker():
+            entry["by"] = {name: value for name, value in _fields(speaker) if value is not None}
+        if not public:
+            entry["public"] = False
+        self.journal.append(entry)
+        self._become(state)
+        return None
+
+    # -- undo -----------------------------------------------------------------------------------
+
+    def undo(self, team: str | None, at: float) -> Refusal | None:
+        """Take back the last step; a team (Captain Sonar) takes back its own last step with no public effect."""
+        steps = [entry for entry in self._alive() if entry["kind"] in STEPS]
+        if self.position and self.state is not None:
+            steps = [entry for entry in steps if entry["kind"] == "heard"]
+        if not steps:
+            return Refusal("not-now", key="nothing-to-undo")
+        last = steps[-1]
+        if team is not None and len(self.game.audiences) > 1:
+            own = [entry for entry in steps if entry.get("by", {}).get("team") == team]
+            if not own or own[-1].get("public", True):
+                return Refusal("not-now", {"team": team}, key="undo-needs-both", audience=team)
+            return self._take_back([own[-1]["n"]], at)
+        taken = [entry["n"] for entry in self._alive() if entry["n"] >= last["n"] and entry["kind"] != "resumed"]
+        return self._take_back(taken, at)
+
+    def _take_back(self, numbers: list[int], at: float) -> Refusal | None:
+        before = self.state
+        removed = self._removed() | set(numbers)
+        draft, after = self._fold(removed)
+        events: Sequence[Any] = ()
+        if before is not None and after is not None:
+            events = self.game.undone(before, after, at)
+        self.journal.append({"kind": "undo", "t": round(at, 4), "of": numbers, "events": encode(events)})
+        for event in events:
+            after = self.game.evolve(after, event)
+        self.draft = draft
+        self._become(after)
+        return None
+
+    def redo(self, at: float) -> Refusal | None:
+        """Do again what the last undo took back, as long as nothing new was done since."""
+        undone = self._redoable()
+        if undone is None:
+            return Refusal("not-now", key="nothing-to-redo")
+        self.journal.append({"kind": "redo", "t": round(at, 4), "of": undone["n"]})
+        self.draft, state = self._fold()
+        self._become(state)
+        return None
+
+    def _redoable(self) -> Entry | None:
+        stack: list[Entry] = []
+        for entry in self.journal.entries:
+            if entry["kind"] == "undo":
+                stack.append(entry)
+            elif entry["kind"] == "redo":
+                stack.pop()
+            elif entry["kind"] in STEPS:
+                stack.clear()
+        return stack[-1] if stack else None
+
+    # -- folding --------------------------------------------------------------------------------
+
+    def _removed(self) -> set[int]:
+        """Numbers of the entries that undo has taken out (and redo not brought back)."""
+        removed: set[int] = set()
+        undos: dict[int, list[int]] = {}
+        for entry in self.journal.entries:
+            if entry["kind"] == "undo":
+                undos[entry["n"]] = entry["of"]
+                removed.update(entry["of"])
+            elif entry["kind"] == "redo":
+                removed.difference_update(undos[entry["of"]])
+                removed.add(entry["of"])
+        return removed
+
+    def _alive(self) -> list[Entry]:
+        removed = self._removed()
+        return [entry for entry in self.journal.entries if entry["n"] not in removed]
+
+    def _fold(self, removed: set[int] | None = None) -> tuple[Draft, Any]:
+        """The set-up and the state that the journal's living entries make."""
+        gone = self._removed() if removed is None else removed
+        header = self.journal.entries[0]
+        draft = Draft.fresh(self.game, self.materials.options, int(header["seed"]))
+        state: Any = None
+        for entry in self.journal.entries[1:]:
+            if entry["n"] in gone:
+                continue
+            if entry["kind"] == "set":
+                draft = draft.with_value(self.game, entry["name"], entry["value"])
+            elif entry["kind"] == "start":
+                state = self._new(draft, tuple(Record(key, data) for key, data in entry["history"]))
+            elif "events" in entry and state is not None:
+                for event in decode(self.game, entry["events"]):
+                    state = self.game.evolve(state, event)
+        return draft, state
+
+    def _new(self, draft: Draft, history: Sequence[Record]) -> Any:
+        return self.game.new(draft.setup(self.game, self.materials.data, self.position, history))
+
+    def _become(self, state: Any) -> None:
+        public = self.board()
+        self.state = state
+        self._boards = self._views()
+        if self.board() != public:
+            self.sequence += 1
+
+    def _views(self) -> dict[str, Any]:
+        if self.state is None:
+            return {}
+        return {audience: self.game.view(self.state, audience) for audience in self.game.audiences}
+
+
+def _fields(speaker: Speaker) -> list[tuple[str, Any]]:
+    return [("seat", speaker.seat), ("team", speaker.team), ("role", speaker.role), ("place", speaker.place)]
+
+
+def header(session: str, game: str, seed: int, created: str, position: Mapping[str, Any]) -> dict[str, Any]:
+    """The first entry of a journal."""
+    return {"session": session, "game": game, "seed": seed, "created": created, "position": dict(position)}
+
+
+__all__ = ["JournalError", "Materials", "Session", "header"]

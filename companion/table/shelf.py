@@ -1,0 +1,128 @@
+"""The shelf: the games this table has, and the folder with their journals and logbook."""
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from companion.rules.game import Record
+from companion.rules.published import LogbookView, LogRow, Unfinished
+from companion.store import logbook
+from companion.table.clock import Clock
+from companion.table.journal import Journal, JournalError, check_header, entries
+from companion.table.session import AnyGame, Materials, Session, header
+
+
+@dataclass
+class Shelf:
+    """Games by id, their label codes, their parsed data on demand, and where sessions are kept.
+
+    ``options`` are the config's own defaults per game; ``seed`` makes new seeds.
+    """
+
+    games: Mapping[str, AnyGame]
+    codes: Mapping[str, str]
+    data: Callable[[AnyGame], Any]
+    folder: Path
+    clock: Clock
+    seed: Callable[[], int]
+    options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+
+    @property
+    def journals(self) -> Path:
+        """The folder of the journals."""
+        return self.folder / "journals"
+
+    @property
+    def logbook_path(self) -> Path:
+        """The logbook's file."""
+        return self.folder / "logbook.sqlite"
+
+    def named(self, name: str) -> str | None:
+        """The game id for an id or a label code, in any case."""
+        for game, code in self.codes.items():
+            if name.lower() in (game, code.lower()):
+                return game
+        return None
+
+    def materials(self, game: AnyGame) -> Materials:
+        """What a session of this game is made with."""
+
+        def history(crew: str) -> Sequence[Record]:
+            try:
+                return logbook.history(self.logbook_path, game.id, crew)
+            except logbook.LogbookError:
+                return ()
+
+        return Materials(game, self.data(game), self.options.get(game.id, {}), history)
+
+    def begin(self, game: str, given: Mapping[str, Any], position: Mapping[str, Any], seed: int | None) -> Session:
+        """A new session, its journal on the disk. Raises ``BadOption`` or ``JournalError``."""
+        chosen = self.games[game]
+        wall = self.clock.wall()
+        name = self._free(f"{wall:%Y%m%d-%H%M%S}-{game}")
+        first = header(name, game, self.seed() if seed is None else seed, wall.isoformat(), position)
+        journal = Journal.create(self.journals / f"{name}.jsonl", first)
+        return Session.begin(self.materials(chosen), journal, given, 0.0)
+
+    def _free(self, name: str) -> str:
+        if not (self.journals / f"{name}.jsonl").exists():
+            return name
+        number = 2
+        while (self.journals / f"{name}-{number}.jsonl").exists():
+            number += 1
+        return f"{name}-{number}"
+
+    def resume(self, session: str) -> Session:
+        """A session from its journal. Raises ``JournalError``."""
+        journal = Journal.load(self.journals / f"{session}.jsonl")
+        game = self.games.get(str(journal.entries[0]["game"]))
+        if game is None:
+            raise JournalError(f"{session} is a game of {journal.entries[0]['game']!r}, which this version has not")
+        return Session(self.materials(game), journal)
+
+    def unfinished(self) -> tuple[Unfinished, ...]:
+        """Sessions that can go on, newest first. A journal that cannot be read is left out here."""
+        found = []
+        for path in sorted(self.journals.glob("*.jsonl"), reverse=True)[:20]:
+            try:
+                read, _ = entries(path.read_bytes())
+                check_header(path, read)
+                session = Session(self.materials(self.games[str(read[0]["game"])]), _ReadOnly(path, read))
+            except (OSError, JournalError, KeyError, ValueError):
+                continue
+            if len(read) > 1 and not session.over:
+                when = str(read[0]["created"])[:16].replace("T", " ")
+                found.append(Unfinished(session.id, session.game.id, session.draft.names, when, len(read)))
+        return tuple(found)
+
+    def log(self, session: Session) -> None:
+        """Write the session's logbook rows. Raises ``LogbookError``."""
+        if session.state is None:
+            return
+        records = session.game.records(session.state)
+        if records == session.logged:
+            return
+        crew = str(session.draft.values["crew"])
+        day = f"{self.clock.wall():%Y-%m-%d}"
+        logbook.put(self.logbook_path, session.id, session.game.id, crew, day, records)
+        session.logged = records
+
+    def logbook(self) -> LogbookView:
+        """The logbook scene's rows; empty when it cannot be read."""
+        rows: tuple[LogRow, ...] = ()
+        crews: tuple[str, ...] = ()
+        try:
+            rows, crews = logbook.rows(self.logbook_path), logbook.crews(self.logbook_path)
+        except logbook.LogbookError:
+            return LogbookView("", (), ())
+        return LogbookView("", crews, rows, {"attempts": len(rows)})
+
+
+class _ReadOnly(Journal):
+    """A journal opened only to be folded."""
+
+    def __init__(self, path: Path, read: list[Any]) -> None:
+        super().__init__(Path(os.devnull), read, 0, None)
+        self.close()
