@@ -108,9 +108,18 @@ class Catalogue:
             if bundle.has_message(key):
                 message = bundle.get_message(key)
                 if message.value is not None:
-                    text, _ = bundle.format_pattern(message.value, {name: plain(one) for name, one in params.items()})
+                    text, _ = bundle.format_pattern(message.value, self._plain(params))
                     return str(text)
         return key
+
+    def _plain(self, params: Mapping[str, Any]) -> dict[str, Any]:
+        """The parameters in words; a sentence within a sentence is said first."""
+        return {name: plain(self._inner(one)) for name, one in params.items()}
+
+    def _inner(self, value: Any) -> Any:
+        if isinstance(value, Sentence):
+            return self._format(value.key, value.params)
+        return tuple(self._inner(one) for one in value) if isinstance(value, tuple) else value
 
     def _seat(self, seat: object) -> str:
         names = [self._one_seat(one) for one in _LIST.split(str(seat)) if one]
