@@ -53,15 +53,16 @@ def matches(expected: Any, found: Any) -> bool:
     (True, True, True)
     """
     if found is MISSING:
-        return expected == "none"
+        return bool(expected == "none")
     if isinstance(expected, str) and expected == "none":
         return found is None or found == "none"
     if isinstance(expected, bool) or isinstance(found, bool):
-        return bool(expected is found)
+        return expected is found
     if isinstance(expected, int | float) and isinstance(found, int | float):
         return abs(expected - found) < 0.001
     if isinstance(expected, Mapping):
         return all(matches(value, at_path(found, str(key))) for key, value in expected.items())
     if isinstance(expected, list) and isinstance(found, list):
         return len(expected) == len(found) and all(matches(*pair) for pair in zip(expected, found, strict=True))
-    return bool(expected == found)
+    same: bool = expected == found
+    return same

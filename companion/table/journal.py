@@ -109,6 +109,14 @@ class Journal:
         return journal
 
     @classmethod
+    def reading(cls, path: Path, found: list[Entry]) -> "Journal":
+        """Entries already read, to be folded; appending to it goes nowhere and the file is not touched."""
+        journal = cls(Path(os.devnull), found, 0, None)
+        journal.close()
+        journal.path = path
+        return journal
+
+    @classmethod
     def load(cls, path: Path) -> "Journal":
         """An existing journal, its torn tail cut off and kept aside.
 
@@ -143,7 +151,7 @@ class Journal:
         return numbered
 
     def _take_back(self) -> None:
-        """Remove a half-written line, so that no later entry stands behind a torn one; else the next one tries again."""
+        """Remove a half-written line, so that no entry stands behind a torn one; else the next append tries again."""
         try:
             os.truncate(self.path, self._size)
         except OSError:

@@ -141,7 +141,7 @@ class Session:
 
     def undo(self, team: str | None, at: float) -> Refusal | None:
         """Take back the last step; a team (Captain Sonar) takes back its own last step with no public effect."""
-        steps = [entry for entry in self._alive() if entry["kind"] in STEPS]
+        steps = [entry for entry in self.living() if entry["kind"] in STEPS]
         if self.position and self.state is not None:
             steps = [entry for entry in steps if entry["kind"] == "heard"]
         if not steps:
@@ -152,7 +152,7 @@ class Session:
             if not own or own[-1].get("public", True):
                 return Refusal("not-now", {"team": team}, key="undo-needs-both", audience=team)
             return self._take_back([own[-1]["n"]], at)
-        taken = [entry["n"] for entry in self._alive() if entry["n"] >= last["n"] and entry["kind"] != "resumed"]
+        taken = [entry["n"] for entry in self.living() if entry["n"] >= last["n"] and entry["kind"] != "resumed"]
         return self._take_back(taken, at)
 
     def _take_back(self, numbers: list[int], at: float) -> Refusal | None:
@@ -205,9 +205,18 @@ class Session:
                 removed.add(entry["of"])
         return removed
 
-    def _alive(self) -> list[Entry]:
+    def living(self) -> list[Entry]:
+        """The entries that undo has not taken out."""
         removed = self._removed()
         return [entry for entry in self.journal.entries if entry["n"] not in removed]
+
+    def started(self, entry: Entry) -> Any:
+        """The state right after a start entry, with the set-up as it stood there."""
+        draft = Draft.fresh(self.game, self.materials.options, int(self.journal.entries[0]["seed"]))
+        for one in self.living():
+            if one["kind"] == "set" and one["n"] < entry["n"]:
+                draft = draft.with_value(self.game, one["name"], one["value"])
+        return self._new(draft, tuple(Record(key, data) for key, data in entry["history"]))
 
     def _fold(self, removed: set[int] | None = None) -> tuple[Draft, Any]:
         """The set-up and the state that the journal's living entries make."""

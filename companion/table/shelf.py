@@ -1,6 +1,5 @@
 """The shelf: the games this table has, and the folder with their journals and logbook."""
 
-import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -89,7 +88,7 @@ class Shelf:
             try:
                 read, _ = entries(path.read_bytes())
                 check_header(path, read)
-                session = Session(self.materials(self.games[str(read[0]["game"])]), _ReadOnly(path, read))
+                session = Session(self.materials(self.games[str(read[0]["game"])]), Journal.reading(path, read))
             except (OSError, JournalError, KeyError, ValueError):
                 continue
             if len(read) > 1 and not session.over:
@@ -118,11 +117,3 @@ class Shelf:
         except logbook.LogbookError:
             return LogbookView("", (), ())
         return LogbookView("", crews, rows, {"attempts": len(rows)})
-
-
-class _ReadOnly(Journal):
-    """A journal opened only to be folded."""
-
-    def __init__(self, path: Path, read: list[Any]) -> None:
-        super().__init__(Path(os.devnull), read, 0, None)
-        self.close()

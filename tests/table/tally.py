@@ -3,7 +3,7 @@
 Teams whisper secrets (``HIDE n``); a draw comes from the seed; the game ends at the goal.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from companion.cues import Chime, Sound
 from companion.rules.chance import chance
@@ -50,7 +50,7 @@ class State:
     turn: int = 1
     draws: int = 0
     hidden: tuple[tuple[str, int], ...] = ()
-    clock: Timer = Timer("stopped", 90.0, 90.0)
+    clock: Timer = field(default_factory=lambda: Timer.down(90.0))
 
 
 @dataclass(frozen=True)

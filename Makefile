@@ -1,0 +1,68 @@
+# `make run` and `make test` are the two commands; everything else is for builders and maintainers.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.ready
+# On a Raspberry Pi the GPIO library comes from apt and must be visible inside the environment.
+SITE := $(shell grep -qs Raspberry /proc/device-tree/model && echo --system-site-packages)
+
+.PHONY: run demo test check lint types golden screens bench labels wheels wheel scenarios soak clean install-kiosk uninstall-kiosk
+
+$(STAMP): pyproject.toml requirements.lock
+	$(PYTHON) tools/check_python.py
+	$(PYTHON) -m venv $(SITE) $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c requirements.lock -e '.[labels,review,dev]'
+	touch $@
+
+run: $(STAMP)
+	$(BIN)/companion run $(ARGS)
+
+GAME ?= planet-nine
+demo: $(STAMP)
+	$(BIN)/companion demo $(GAME) $(ARGS)
+
+test: $(STAMP) check
+
+lint:
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types:
+	$(BIN)/mypy
+
+wheel:
+	$(BIN)/python tools/check_wheel.py
+
+check: lint types wheel
+	$(BIN)/python -m pytest
+
+golden: $(STAMP)
+	$(BIN)/python -m tests.screen.golden --record
+
+screens: $(STAMP)
+	$(BIN)/python -m companion.screen.contact docs/screens.png
+
+bench: $(STAMP)
+	$(BIN)/companion bench $(ARGS)
+
+labels: $(STAMP)
+	$(BIN)/companion labels $(GAME) --out out/labels-$(GAME).pdf $(ARGS)
+
+scenarios: $(STAMP)
+	$(BIN)/companion scenario tests/scenarios/*/*.toml
+
+wheels: $(STAMP)
+	$(BIN)/python tools/check_pi_wheels.py
+
+soak: $(STAMP)
+	$(BIN)/python -m tools.soak $(ARGS)
+
+install-kiosk:
+	sh systemd/install.sh
+
+uninstall-kiosk:
+	sh systemd/uninstall.sh
+
+clean:
+	rm -rf $(VENV) build dist out .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,0 +1,31 @@
+"""``companion backup FILE``: journals, logbook, catalogue, config and own data files in one archive."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from companion.cli.assets import data_folder
+from companion.cli.main import UsageError
+from companion.store.archive import ArchiveError, backup
+
+
+def config_path() -> Path:
+    """Where the user's own config lies."""
+    return Path.home() / ".config" / "companion" / "table.toml"
+
+
+def add_parser(verbs: Any) -> None:
+    """The verb's command line."""
+    verb = verbs.add_parser("backup", help="save everything to one file", description=__doc__)
+    verb.add_argument("file", type=Path, metavar="FILE")
+    verb.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the archive."""
+    try:
+        count = backup(data_folder(), args.file, {"config/table.toml": config_path()})
+    except ArchiveError as error:
+        raise UsageError(str(error)) from error
+    print(f"{count} files saved to {args.file}")
+    return 0

@@ -1,0 +1,46 @@
+"""``companion export [SESSION]``: a finished game as a scenario file; of an unfinished one its public story."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from companion.cli.main import UsageError
+from companion.cli.sessions import open_session, spoken_words, story
+from companion.text.catalogue import Catalogue
+
+
+def add_parser(verbs: Any) -> None:
+    """The verb's command line."""
+    verb = verbs.add_parser("export", help="write a session as JSON", description=__doc__)
+    verb.add_argument("session", nargs="?", metavar="ID", help="default: the newest")
+    verb.add_argument("--out", type=Path, metavar="FILE", help="default: standard output")
+    verb.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the JSON."""
+    session = open_session(args.session)
+    head = session.journal.entries[0]
+    values = session.draft.values
+    options = {name: values[name] for name in sorted(values) if not name.startswith("name_") and name != "seed"}
+    players = options.pop("players")
+    names = [str(values[f"name_{seat}"]) for seat in range(1, players + 1)]
+    data: dict[str, Any] = {"game": session.game.id, "players": names if any(names) else players}
+    if session.over:
+        # The seed makes every draw, hidden ones too, so it stays out while the game goes on.
+        setup = dict(head.get("position", {}))
+        start = [] if setup else [{"scan": "START"}]
+        data |= {"seed": head["seed"], "options": options, "setup": setup, "step": [*start, *spoken_words(session)]}
+    else:
+        data["unfinished"] = [{"t": at, "state": state} for at, state in story(session, Catalogue())]
+    text = json.dumps(data, ensure_ascii=False, indent=1)
+    if args.out is None:
+        sys.stdout.write(text + "\n")
+        return 0
+    try:
+        args.out.write_text(text + "\n", encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{args.out} cannot be written: {error.strerror}") from error
+    return 0

@@ -1,0 +1,52 @@
+"""``companion options GAME``: the closed table of everything that can be set before a game."""
+
+import argparse
+import json
+from typing import Any
+
+from companion.games.registry import CODES, IDS, game
+from companion.table.draft import all_options
+from companion.text.catalogue import Catalogue
+
+
+def game_id(text: str) -> str:
+    """A game by its id or its label code, for argparse."""
+    for name, code in CODES.items():
+        if text.lower() in (name, code.lower()):
+            return name
+    raise argparse.ArgumentTypeError(f"found {text!r}, expected one of {', '.join(IDS)}")
+
+
+def add_parser(verbs: Any) -> None:
+    """The verb's command line."""
+    verb = verbs.add_parser(
+        "options",
+        help="print what can be set before a game",
+        description="Prints every option of a game: name, values, default, the ruling it implements.",
+    )
+    verb.add_argument("game", type=game_id, metavar="GAME")
+    verb.add_argument("--json", action="store_true")
+    verb.add_argument("--language", default="en")
+    verb.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the table."""
+    words = Catalogue(args.language)
+    rows = []
+    for option in all_options(game(args.game)):
+        key = f"option-{args.game}-{option.name.replace('_', '-')}"
+        about = words.sentence(key) if words.has(key) else words.sentence(f"option-{option.name.replace('_', '-')}")
+        row = {"name": option.name, "kind": option.kind, "values": list(option.values), "default": option.default}
+        rows.append({**row, "ruling": option.ruling or None, "about": about if not about.startswith("option-") else ""})
+    if args.json:
+        print(json.dumps(rows, ensure_ascii=False))
+        return 0
+    for row in rows:
+        values = " .. " if row["kind"] == "int" else " | "
+        allowed = values.join(str(value).lower() for value in row["values"]) or "text"
+        ruling = f"  [{row['ruling']}]" if row["ruling"] else ""
+        print(f"{row['name']} = {str(row['default']).lower() or '(empty)'}   ({allowed}){ruling}")
+        if row["about"]:
+            print(f"    {row['about']}")
+    return 0

@@ -1,0 +1,72 @@
+"""What the verbs over journals share: finding a session, its public story, its words once it is over."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.cli.main import UsageError
+from companion.cli.wire import shelf
+from companion.rules.published import TableView
+from companion.table.journal import Journal, JournalError, check_header, entries
+from companion.table.playback import moments
+from companion.table.session import Session
+from companion.text.catalogue import Catalogue
+from companion.text.published import published
+
+
+def open_session(name: str | None) -> Session:
+    """The session of an id (or the newest), read without touching its journal. Raises ``UsageError``."""
+    place = shelf()
+    paths = sorted(place.journals.glob("*.jsonl"))
+    wanted = [path for path in paths if name is None or path.stem.lower() == name.lower()]
+    if not wanted:
+        known = ", ".join(path.stem for path in paths[-5:]) or "none yet"
+        raise UsageError(f"found no session {name or ''}; the newest are: {known}")
+    path = wanted[-1]
+    try:
+        read, _ = entries(path.read_bytes())
+        check_header(path, read)
+        game = place.games[str(read[0]["game"])]
+        return Session(place.materials(game), Journal.reading(path, read))
+    except (OSError, JournalError, KeyError) as error:
+        raise UsageError(f"{path.name}: {error}") from error
+
+
+def story(session: Session, words: Catalogue) -> Iterator[tuple[float, dict[str, Any]]]:
+    """(session time, published state) after every entry that changed something public."""
+    before: Any = None
+    for count, moment in enumerate(moments(session)):
+        if moment.board == before:
+            continue
+        before = moment.board
+        at = float(moment.entry.get("t", 0.0))
+        view = TableView(
+            scene="game",
+            prompt=moment.board.prompt,
+            game=session.game.id,
+            session=session.id,
+            sequence=count,
+            names=session.draft.names,
+            board=moment.board,
+        )
+        yield at, published(view, words, at)
+
+
+def changes(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
+    """The top-level fields of the published state that differ, without its counters."""
+    return {name: value for name, value in new.items() if name != "sequence" and old.get(name) != value}
+
+
+def spoken_words(session: Session) -> list[dict[str, Any]]:
+    """The words said, with their speakers: only once the game is over, for they may be secret before."""
+    if not session.over:
+        return []
+    return [
+        {"scan": entry["word"], **entry.get("by", {})}
+        for entry in session.living()
+        if entry["kind"] == "heard" and "word" in entry
+    ]
+
+
+def names_of(session: Session) -> list[str]:
+    """The players' names, with seats for those that have none."""
+    return [name or f"Seat {seat}" for seat, name in enumerate(session.draft.names, 1)]

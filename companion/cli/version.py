@@ -1,0 +1,42 @@
+"""``companion version``: which version this is, and of which parts."""
+
+import argparse
+import json
+import platform
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
+
+PARTS = ("pygame-ce", "pyserial", "gpiozero", "qrcode", "msgspec", "fluent.runtime", "reportlab", "python-sat")
+
+
+def own_version() -> str:
+    """The companion's own version, as installed."""
+    try:
+        return version("table-companion")
+    except PackageNotFoundError:
+        return "unknown (not installed)"
+
+
+def add_parser(verbs: Any) -> None:
+    """The verb's command line."""
+    verb = verbs.add_parser("version", help="print the version", description="Prints the version and its parts.")
+    verb.add_argument("--json", action="store_true")
+    verb.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the version."""
+    parts: dict[str, str | None] = {}
+    for part in PARTS:
+        try:
+            parts[part] = version(part)
+        except PackageNotFoundError:
+            parts[part] = None
+    data = {"companion": own_version(), "python": platform.python_version(), "parts": parts}
+    if args.json:
+        print(json.dumps(data))
+        return 0
+    print(f"companion {data['companion']} on Python {data['python']}")
+    for part, number in parts.items():
+        print(f"  {part} {number or 'not installed'}")
+    return 0
