@@ -1,0 +1,1 @@
+"""Bytes in, events out: one small pure module per reader protocol, no I/O in any of them."""

@@ -1,0 +1,80 @@
+"""Wiegand readers: 26 or 34 bits with a parity bit at either end, ended by a gap.
+
+The first bit makes the first half (itself included) even, the last bit makes the second half odd.
+
+>>> bits = encode(0xA6B4C2, 26)
+>>> decoder = Wiegand()
+>>> decoder.feed(bytes(bits), 0.0), decoder.idle(0.1)
+([], [Read(payload='A6B4C2')])
+"""
+
+from collections.abc import Sequence
+
+from companion.devices.decode.base import LONGEST_WAIT, Decoded, Decoder, Noise, Read
+from companion.devices.decode.ids import Number, written
+
+LENGTHS = (26, 34)
+GAP = 0.025
+"""Bits follow each other within 2 ms; ten times that without one ends the frame."""
+
+_TOO_LONG = 64
+
+
+class Wiegand(Decoder):
+    """Bits to tag numbers. Each byte fed is one bit, 0 or 1, as the data lines gave it."""
+
+    def __init__(self, number: Number = Number.HEX, gap: float = GAP) -> None:
+        self._number = number
+        self._gap = gap
+        self._bits: list[int] = []
+        self._last = 0.0
+
+    def feed(self, data: bytes, at: float) -> list[Decoded]:
+        """Take bits; a gap before them ends the frame that was open."""
+        decoded = self.idle(at) if data else []
+        self._last = at
+        if len(self._bits) <= _TOO_LONG:
+            self._bits.extend(byte & 1 for byte in data)
+        return decoded
+
+    def idle(self, at: float) -> list[Decoded]:
+        """The frame that the gap has ended."""
+        if not self._bits or at - self._last < self._gap:
+            return []
+        bits, self._bits = self._bits, []
+        value = checked(bits)
+        if value is None:
+            return [Noise(f"{len(bits)} bits, or wrong parity", bytes(bits))]
+        digits = (len(bits) - 2) // 4
+        return [Read(written(f"{value:0{digits}X}", self._number))]
+
+    def reset(self) -> None:
+        """Drop the open frame."""
+        self._bits = []
+
+    def wait(self) -> float:
+        """Short while a frame is open."""
+        return self._gap / 2 if self._bits else LONGEST_WAIT
+
+
+def checked(bits: Sequence[int]) -> int | None:
+    """The number between the parity bits, ``None`` for a wrong length or parity."""
+    if len(bits) not in LENGTHS:
+        return None
+    half = len(bits) // 2
+    if sum(bits[:half]) % 2 != 0 or sum(bits[half:]) % 2 != 1:
+        return None
+    return int("".join(map(str, bits[1:-1])), 2)
+
+
+def encode(value: int, length: int) -> list[int]:
+    """The bits a reader would send: the inverse of ``checked``, for tests and for trying a cable.
+
+    >>> checked(encode(12345, 34))
+    12345
+    """
+    number = [value >> place & 1 for place in reversed(range(length - 2))]
+    half = len(number) // 2
+    even = sum(number[:half]) % 2
+    odd = 1 - sum(number[half:]) % 2
+    return [even, *number, odd]

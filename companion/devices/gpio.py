@@ -1,0 +1,168 @@
+"""Buttons on the pins of a Raspberry Pi, through gpiozero.
+
+Any pin factory will do: lgpio on a Pi, mock pins in tests. Where there is none the program runs on
+without buttons and the screen says why.
+"""
+
+import logging
+import os
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.devices.decode.presses import Presses
+from companion.devices.port import Inputs
+from companion.devices.settings import Active, ButtonSettings, Pull
+from companion.inputs import DeviceFound, DeviceLost, Pressed
+
+log = logging.getLogger(__name__)
+
+SAMPLE = 0.005
+"""While a level is unsettled it is looked at every 5 ms."""
+
+LOOK = 0.25
+"""A settled level is looked at this often even without an edge: one that got lost costs a quarter second."""
+
+NO_PINS = (
+    "no GPIO pins here; on a Raspberry Pi run: sudo apt install python3-lgpio python3-gpiozero, "
+    "and make the environment with --system-site-packages"
+)
+
+
+def pins() -> Any:
+    """The pin factory in use.
+
+    Raises ``OSError`` with a cure where gpiozero finds none.
+    """
+    # lgpio writes its notification pipe into the current folder, which a service may not write to.
+    os.environ.setdefault("LG_WD", tempfile.gettempdir())
+    from gpiozero import Device
+    from gpiozero.exc import BadPinFactory
+
+    if Device.pin_factory is None:
+        try:
+            Device.ensure_pin_factory()
+        except BadPinFactory as error:
+            raise OSError(NO_PINS) from error
+        except Exception as error:  # the factory named in GPIOZERO_PIN_FACTORY fails in its own ways
+            raise OSError(f"{NO_PINS} ({error})") from error
+    return Device.pin_factory
+
+
+@dataclass
+class Contact:
+    """A contact to watch: its level, and what to do with its presses."""
+
+    name: str
+    is_down: Callable[[], bool]
+    presses: Presses
+    pressed: Callable[[bool], None]
+
+
+class Watcher:
+    """Samples contacts in one thread: at once after an edge, quickly while one is unsettled, hardly at all else."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._contacts: list[Contact] = []
+        self._edge = threading.Event()
+        self._stopping = threading.Event()
+        self._thread: threading.Thread | None = None
+        self._failed: Callable[[str], None] = log.warning
+
+    def watch(self, contacts: Sequence[Contact], failed: Callable[[str], None], look: float = LOOK) -> None:
+        """Begin; ``failed`` is called once if a level can no longer be read."""
+        self._contacts, self._failed, self._look = list(contacts), failed, look
+        self._stopping.clear()
+        for contact in contacts:
+            contact.presses.level(contact.is_down(), self._clock())
+        self._thread = threading.Thread(target=self._run, name="contacts", daemon=True)
+        self._thread.start()
+
+    def edge(self) -> None:
+        """Some level changed: look at once."""
+        self._edge.set()
+
+    def stop(self) -> None:
+        """End."""
+        self._stopping.set()
+        self._edge.set()
+        if self._thread is not None:
+            self._thread.join(timeout=2.0)
+            self._thread = None
+
+    def _run(self) -> None:
+        while not self._stopping.is_set():
+            settled = True
+            for contact in self._contacts:
+                try:
+                    down = contact.is_down()
+                except Exception as error:  # a library's own errors, from a closed pin to a lost I2C chip
+                    self._failed(f"{contact.name}: {error}")
+                    return
+                for press in contact.presses.level(down, self._clock()):
+                    contact.pressed(press.held)
+                settled = settled and contact.presses.settled
+            if settled:
+                self._edge.wait(self._look)
+                self._edge.clear()
+            else:
+                self._stopping.wait(SAMPLE)
+
+
+class Buttons:
+    """All buttons on BCM pins, as one port."""
+
+    name = "gpio"
+
+    def __init__(self, buttons: Sequence[ButtonSettings]) -> None:
+        self._settings = [button for button in buttons if button.pin is not None and button.expander is None]
+        self._watcher = Watcher()
+        self._open: list[Any] = []
+
+    def start(self, inputs: Inputs) -> None:
+        """Open the pins; what is missing is reported, pin by pin, and the rest works."""
+        if not self._settings:
+            return
+        try:
+            pins()
+        except OSError as error:
+            inputs.put(DeviceLost(self.name, str(error)))
+            return
+        contacts = []
+        for button in self._settings:
+            try:
+                contacts.append(self._contact(button, inputs))
+                inputs.put(DeviceFound(button.name))
+            except Exception as error:  # each factory has its own: pin in use, no such pin, no permission
+                inputs.put(DeviceLost(button.name, f"GPIO {button.pin}: {error}"))
+        self._watcher.watch(contacts, lambda why: inputs.put(DeviceLost(self.name, why)))
+
+    def stop(self) -> None:
+        """Close the pins."""
+        self._watcher.stop()
+        while self._open:
+            self._open.pop().close()
+
+    def _contact(self, button: ButtonSettings, inputs: Inputs) -> Contact:
+        device = contact_pin(button.pin, button.pull, button.active)
+        self._open.append(device)
+        device.when_activated = device.when_deactivated = self._watcher.edge
+        return Contact(
+            button.name,
+            lambda: bool(device.is_active),
+            Presses(button.debounce, button.hold_time),
+            lambda held: inputs.put(Pressed(button.name, held)),
+        )
+
+
+def contact_pin(pin: int | None, pull: Pull, active: Active) -> Any:
+    """A gpiozero input whose ``is_active`` means pressed."""
+    from gpiozero import DigitalInputDevice
+
+    if pull is Pull.NONE:
+        return DigitalInputDevice(pin, pull_up=None, active_state=active is Active.HIGH)
+    return DigitalInputDevice(pin, pull_up=pull is Pull.UP)

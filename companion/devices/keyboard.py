@@ -1,0 +1,142 @@
+"""Keyboards: typed lines, and scanners that pretend to be a keyboard.
+
+``TypedLines`` serves the table in a terminal. ``GrabbedKeyboard`` takes one keyboard-wedge scanner
+for itself through evdev, so that its keys reach nobody else; evdev is optional (Debian:
+``python3-evdev``). Without it ``WedgeKeys`` sorts the keys of the window into scans and typing.
+"""
+
+import logging
+import select
+import sys
+import threading
+import time
+from collections.abc import Callable
+from typing import Any, TextIO
+
+from companion.devices.decode.lines import Lines
+from companion.devices.decode.wedge import Typed, Wedge
+from companion.devices.keymap import characters
+from companion.devices.port import Inputs, ReadingPort
+from companion.devices.serial_reader import matching
+from companion.devices.suppress import Suppressor
+from companion.inputs import Said, Scanned
+
+log = logging.getLogger(__name__)
+
+
+class TypedLines:
+    """Each line typed into a terminal (or piped in) is a word."""
+
+    def __init__(self, name: str = "keyboard", lines: TextIO | None = None, ended: Callable[[], None] | None = None):
+        self.name = name
+        self._lines = lines or sys.stdin
+        self._ended = ended
+        self._stopping = threading.Event()
+
+    def start(self, inputs: Inputs) -> None:
+        """Begin reading lines in a thread; at the end of the text ``ended`` is called."""
+        self._stopping.clear()
+        threading.Thread(target=self._run, args=(inputs,), name=self.name, daemon=True).start()
+
+    def stop(self) -> None:
+        """End. The thread may still wait for a line; it is a daemon and that line is dropped."""
+        self._stopping.set()
+
+    def _run(self, inputs: Inputs) -> None:
+        for line in self._lines:
+            if self._stopping.is_set():
+                return
+            if line.strip():
+                inputs.put(Said(self.name, line.strip()))
+        if self._ended is not None and not self._stopping.is_set():
+            self._ended()
+
+
+class GrabbedKeyboard(ReadingPort):
+    """A wedge scanner as a device of its own, grabbed so that its keys reach nobody else."""
+
+    def __init__(
+        self, name: str, port: str, prefix: str = "", suffix: str = "", suppressor: Suppressor | None = None
+    ) -> None:
+        super().__init__(name, Lines(prefix, suffix), suppressor)
+        self._path = port
+        self._device: Any = None
+        self._shift = False
+
+    def _open(self) -> None:
+        try:
+            import evdev
+        except ImportError as error:
+            raise OSError("python3-evdev is not installed; run: sudo apt install python3-evdev") from error
+        paths = matching(self._path)
+        if not paths:
+            raise OSError(f"no keyboard matches {self._path}; see: ls /dev/input/by-id")
+        try:
+            self._device = evdev.InputDevice(paths[0])
+            self._device.grab()
+        except PermissionError as error:
+            raise OSError(f"{paths[0]}: permission denied; run: sudo usermod -aG input $USER, log in again") from error
+        self._shift = False
+
+    def _read(self, wait: float) -> bytes:
+        ready, _, _ = select.select([self._device.fd], [], [], wait)
+        if not ready:
+            return b""
+        text, self._shift = characters(
+            ((event.code, event.value) for event in self._device.read() if event.type == 1), self._shift
+        )
+        return text.encode("ascii")
+
+    def _close(self) -> None:
+        device, self._device = self._device, None
+        if device is not None:
+            device.close()
+
+
+class WedgeKeys:
+    """The window's keys, sorted: scans go on the queue, a person's keys back to the window.
+
+    Whoever receives key events calls ``key`` for each and ``tick`` now and then; both return the
+    keys that a person pressed.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        prefix: str = "",
+        suffix: str = "",
+        suppressor: Suppressor | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.name = name
+        self._wedge = Wedge(prefix=prefix, suffix=suffix)
+        self._suppressor = suppressor or Suppressor()
+        self._clock = clock
+        self._inputs: Inputs | None = None
+
+    def start(self, inputs: Inputs) -> None:
+        """Scans go on this queue from now on."""
+        self._inputs = inputs
+
+    def stop(self) -> None:
+        """Scans go nowhere from now on."""
+        self._inputs = None
+
+    def key(self, key: str) -> str:
+        """One key, as its character; returns what a person typed."""
+        at = self._clock()
+        return self._sort(self._wedge.key(key, at), at)
+
+    def tick(self) -> str:
+        """Time has passed; returns what a person typed."""
+        at = self._clock()
+        return self._sort(self._wedge.idle(at), at)
+
+    def _sort(self, events: list[Any], at: float) -> str:
+        typed = ""
+        for event in events:
+            if isinstance(event, Typed):
+                typed += event.keys
+            elif self._inputs is not None and hasattr(event, "payload") and self._suppressor.passes(event.payload, at):
+                self._inputs.put(Scanned(self.name, event.payload))
+        return typed

@@ -1,0 +1,136 @@
+"""Lamps and the buzzer on pins: they follow cues and never speak up."""
+
+import logging
+import threading
+from collections.abc import Sequence
+from queue import Empty, Queue
+from typing import Any
+
+from companion.cues import Chime, Cue, LampOff, LampOn, Sound
+from companion.devices.gpio import pins
+from companion.devices.settings import Active, BuzzerSettings, LampSettings
+from companion.devices.tones import TUNES
+
+log = logging.getLogger(__name__)
+
+BREATH = 1.2
+"""A breathing lamp takes this many seconds up, and again down."""
+
+
+class Lamps:
+    """All lamps on BCM pins; several may follow one cue name."""
+
+    def __init__(self, lamps: Sequence[LampSettings]) -> None:
+        self._settings = [lamp for lamp in lamps if lamp.pin is not None]
+        self._lamps: dict[str, list[Any]] = {}
+        self._shown: dict[str, Cue] = {}
+
+    def start(self) -> str | None:
+        """Open the pins; returns why not, or ``None``. Lamps are never worth stopping for."""
+        if not self._settings:
+            return None
+        try:
+            pins()
+            for lamp in self._settings:
+                self._lamps.setdefault(lamp.cue, []).append(_lamp(lamp))
+        except Exception as error:  # each factory has its own
+            log.warning("lamps: %s", error)
+            return str(error)
+        return None
+
+    def stop(self) -> None:
+        """Put all lamps out and close the pins."""
+        for lamps in self._lamps.values():
+            for lamp in lamps:
+                lamp.off()
+                lamp.close()
+        self._lamps = {}
+        self._shown = {}
+
+    def follow(self, cue: Cue) -> None:
+        """Light a lamp or put it out; a lamp already so goes on undisturbed."""
+        if not isinstance(cue, LampOn | LampOff) or self._shown.get(cue.lamp) == cue:
+            return
+        self._shown[cue.lamp] = cue
+        for lamp in self._lamps.get(cue.lamp, ()):
+            if isinstance(cue, LampOff):
+                lamp.off()
+            elif not cue.pulse:
+                lamp.on()
+            elif hasattr(lamp, "pulse"):
+                lamp.pulse(fade_in_time=BREATH, fade_out_time=BREATH)
+            else:
+                lamp.blink(on_time=BREATH, off_time=BREATH)
+
+
+def _lamp(lamp: LampSettings) -> Any:
+    from gpiozero import LED, PWMLED
+
+    kind = PWMLED if lamp.pwm else LED
+    return kind(lamp.pin, active_high=lamp.active is Active.HIGH)
+
+
+class Buzzer:
+    """A passive buzzer that plays each sound's tune."""
+
+    def __init__(self, settings: BuzzerSettings) -> None:
+        self._settings = settings
+        self._sounds: Queue[Sound | None] = Queue()
+        self._buzzer: Any = None
+        self._thread: threading.Thread | None = None
+        self._stopping = threading.Event()
+
+    def start(self) -> str | None:
+        """Open the pin; returns why not, or ``None``."""
+        try:
+            pins()
+            from gpiozero import TonalBuzzer
+
+            # Three octaves round A4 hold every tune.
+            self._buzzer = TonalBuzzer(self._settings.pin, octaves=3)
+        except Exception as error:  # each factory has its own
+            log.warning("buzzer: %s", error)
+            return str(error)
+        self._stopping.clear()
+        self._thread = threading.Thread(target=self._run, name="buzzer", daemon=True)
+        self._thread.start()
+        return None
+
+    def stop(self) -> None:
+        """Fall silent and close the pin."""
+        self._stopping.set()
+        self._sounds.put(None)
+        if self._thread is not None:
+            self._thread.join(timeout=2.0)
+            self._thread = None
+        if self._buzzer is not None:
+            self._buzzer.close()
+            self._buzzer = None
+
+    def follow(self, cue: Cue) -> None:
+        """Play a sound; one that comes while another plays follows it, older ones waiting are dropped."""
+        if isinstance(cue, Chime) and self._buzzer is not None:
+            try:
+                while True:
+                    self._sounds.get_nowait()
+            except Empty:
+                self._sounds.put(cue.sound)
+
+    def _run(self) -> None:
+        while (sound := self._sounds.get()) is not None:
+            for note in TUNES[sound]:
+                if self._stopping.is_set():
+                    return
+                self._note(note.pitch, note.seconds)
+
+    def _note(self, pitch: float, seconds: float) -> None:
+        buzzer = self._buzzer
+        if pitch > 0:
+            from gpiozero.tones import Tone
+
+            lowest, highest = buzzer.min_tone.frequency, buzzer.max_tone.frequency
+            buzzer.play(Tone.from_frequency(min(max(pitch, lowest), highest)))
+        else:
+            buzzer.stop()
+        self._stopping.wait(seconds)
+        buzzer.stop()

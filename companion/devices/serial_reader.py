@@ -1,0 +1,87 @@
+"""Readers on a serial port: a thread each, exclusive, found again after every unplug."""
+
+import select
+import termios
+from pathlib import Path
+
+import serial
+
+from companion.devices.decode.base import Decoder
+from companion.devices.port import ReadingPort
+from companion.devices.suppress import Suppressor
+
+BY_ID = "/dev/serial/by-id/*"
+"""Names that stay the same whichever socket the plug is in; ``/dev/ttyUSB0`` does not."""
+
+
+class SerialReader(ReadingPort):
+    """A reader behind ``port``, a path or a glob; of several matches the first in order is taken."""
+
+    def __init__(self, name: str, port: str, baud: int, decoder: Decoder, suppressor: Suppressor | None = None) -> None:
+        super().__init__(name, decoder, suppressor)
+        self._path = port
+        self._baud = baud
+        self._serial: serial.Serial | None = None
+
+    def _open(self) -> None:
+        path = found(self._path)
+        try:
+            # What came before the port was open may be half a line: it is thrown away.
+            self._serial = serial.Serial(path, self._baud, timeout=0, write_timeout=1.0, exclusive=True)
+            self._serial.reset_input_buffer()
+        except (OSError, termios.error) as error:
+            raise OSError(explained(path, error)) from error
+
+    def _read(self, wait: float) -> bytes:
+        port = self._serial
+        if port is None:
+            raise OSError("the port is closed")
+        try:
+            ready, _, _ = select.select([port.fileno()], [], [], wait)
+            return bytes(port.read(max(1, port.in_waiting))) if ready else b""
+        except (OSError, termios.error, ValueError) as error:
+            raise OSError(f"{port.port} was unplugged") from error
+
+    def _write(self, data: bytes) -> None:
+        if self._serial is not None:
+            try:
+                self._serial.write(data)
+            except termios.error as error:
+                raise OSError(f"{self._serial.port} was unplugged") from error
+
+    def _close(self) -> None:
+        port, self._serial = self._serial, None
+        if port is not None:
+            port.close()
+
+
+def found(pattern: str) -> str:
+    """The first path that fits, or ``OSError`` saying what is plugged in instead."""
+    paths = matching(pattern)
+    if paths:
+        return paths[0]
+    there = ", ".join(plugged_in()) or "nothing"
+    raise OSError(f"no port matches {pattern}; plugged in: {there}")
+
+
+def matching(pattern: str) -> list[str]:
+    """Existing paths that fit an absolute path or glob, in order."""
+    return sorted(str(path) for path in Path("/").glob(pattern.lstrip("/")))
+
+
+def plugged_in() -> list[str]:
+    """Serial devices by their lasting names, or by the short ones where udev makes none."""
+    names = matching(BY_ID)
+    taken = {str(Path(name).resolve()) for name in names}
+    short = matching("/dev/ttyUSB*") + matching("/dev/ttyACM*")
+    return names + [path for path in short if path not in taken]
+
+
+def explained(path: str, error: Exception) -> str:
+    """The system's sentence with its usual cure."""
+    text = str(error)
+    if isinstance(error, PermissionError) or "Permission denied" in text:
+        return f"{path}: permission denied; run: sudo usermod -aG dialout {Path.home().name}, then log in again"
+    if "exclusively lock" in text or "busy" in text:
+        return f"{path} is in use by another program"
+    return text if path in text else f"{path}: {text}"

@@ -1,0 +1,161 @@
+"""What the ports need to know, as plain values. ``companion.config`` fills them from the user's TOML."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from companion.devices.decode.ids import Number
+
+
+class Protocol(StrEnum):
+    """How a reader speaks; ``hardware/readers.md`` has a chapter for each."""
+
+    LINES = "lines"
+    RDM6300 = "rdm6300"
+    PN532 = "pn532"
+    RC522 = "rc522"
+    WIEGAND = "wiegand"
+    KEYBOARD = "keyboard"
+    BOX = "box"
+
+
+SERIAL = (Protocol.LINES, Protocol.RDM6300, Protocol.PN532, Protocol.BOX)
+"""The protocols that come through a serial port (the PN532 also through SPI)."""
+
+USUAL_BAUD = {Protocol.LINES: 9600, Protocol.RDM6300: 9600, Protocol.PN532: 115200, Protocol.BOX: 115200}
+
+
+class Pull(StrEnum):
+    """The resistor inside the Pi: ``up`` for a button to ground, ``down`` for one to 3.3 V."""
+
+    UP = "up"
+    DOWN = "down"
+    NONE = "none"
+
+
+class Active(StrEnum):
+    """The level at which a button is pressed or a lamp is lit."""
+
+    LOW = "low"
+    HIGH = "high"
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """Who speaks through a device: a seat, a team (and role), a place; all empty means shared."""
+
+    seat: int | None = None
+    team: str | None = None
+    role: str | None = None
+    place: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReaderSettings:
+    """One ``[reader.NAME]``.
+
+    ``port`` is a path or a glob (``/dev/serial/by-id/usb-*``); ``spi`` is (bus, device) for a PN532 or
+    RC522 on the SPI pins; ``data0`` and ``data1`` are the BCM pins of a Wiegand reader.
+    """
+
+    name: str
+    protocol: Protocol = Protocol.LINES
+    port: str = ""
+    baud: int = 9600
+    prefix: str = ""
+    suffix: str = ""
+    pause: bool = True
+    repeat_seconds: float = 1.5
+    number: Number = Number.HEX
+    spi: tuple[int, int] | None = None
+    data0: int | None = None
+    data1: int | None = None
+    bound: Bound = Bound()
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonSettings:
+    """One ``[button.NAME]``: on a BCM ``pin``, on an ``expander``'s pin, or as ``key`` of a ``box``."""
+
+    name: str
+    word: str
+    pin: int | None = None
+    hold: str | None = None
+    expander: str | None = None
+    box: str | None = None
+    key: int | None = None
+    pull: Pull = Pull.UP
+    active: Active = Active.LOW
+    hold_seconds: float = 1.0
+    debounce: float = 0.03
+    bound: Bound = Bound()
+
+    @property
+    def hold_time(self) -> float | None:
+        """The hold time, where holding means something."""
+        return self.hold_seconds if self.hold else None
+
+
+@dataclass(frozen=True, slots=True)
+class EncoderSettings:
+    """One ``[encoder.NAME]``: a rotary encoder; turning says ``UP`` and ``DOWN``, pushing ``OK``."""
+
+    name: str
+    a: int
+    b: int
+    push: int | None = None
+    hold: str | None = "CANCEL"
+    hold_seconds: float = 1.0
+    debounce: float = 0.03
+    bound: Bound = Bound()
+
+
+@dataclass(frozen=True, slots=True)
+class LampSettings:
+    """One ``[lamp.NAME]``: lit by the cue of its name, on a BCM ``pin`` or as lamp ``key`` of a ``box``."""
+
+    name: str
+    cue: str
+    pin: int | None = None
+    box: str | None = None
+    key: int | None = None
+    pwm: bool = True
+    active: Active = Active.HIGH
+
+
+@dataclass(frozen=True, slots=True)
+class BuzzerSettings:
+    """``[buzzer]``: a passive buzzer (it needs a tone; one that beeps by itself is active)."""
+
+    pin: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExpanderSettings:
+    """One ``[expander.NAME]``: an MCP23017 on the I2C pins, sixteen more buttons (pins 0 to 15)."""
+
+    name: str
+    address: int = 0x20
+    bus: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class SoundSettings:
+    """``[sound]``: loudness from 0 to 100, silence, and speech in the table's language."""
+
+    volume: int = 70
+    mute: bool = False
+    speech: bool = False
+    voice: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Devices:
+    """Everything plugged in, as the configuration names it."""
+
+    readers: tuple[ReaderSettings, ...] = ()
+    buttons: tuple[ButtonSettings, ...] = ()
+    encoders: tuple[EncoderSettings, ...] = ()
+    lamps: tuple[LampSettings, ...] = ()
+    expanders: tuple[ExpanderSettings, ...] = ()
+    buzzer: BuzzerSettings | None = None
+    sound: SoundSettings = field(default_factory=SoundSettings)
