@@ -1,0 +1,113 @@
+"""Neighbouring blocks and the two halves of the row."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from companion.games.fifty_missions.conditions.base import OPERATORS, Reading
+from companion.games.fifty_missions.conditions.words import amount, said
+from companion.games.fifty_missions.terms import Face, Row
+from companion.rules.game import Sentence
+
+
+@dataclass(frozen=True)
+class WindowSum:
+    """Some two (or three) neighbours add up to a value.
+
+    >>> WindowSum(2, 10).holds((Face("red", 1), Face("blue", 3), Face("red", 7), Face("blue", 1)))
+    True
+    """
+
+    size: int
+    value: int
+    op: str = "eq"
+    ordered: bool = True
+
+    def holds(self, row: Row) -> bool:
+        """Whether the four exposed cards meet it."""
+        return any(OPERATORS[self.op](found, self.value) for found in self._sums(row))
+
+    def sees(self, face: Face) -> Hashable:
+        """The value."""
+        return face.value
+
+    def describe(self) -> Sentence:
+        """The condition in words."""
+        return said("window-sum", number=self.size, amount=amount(self.op, self.value))
+
+    def missing(self, row: Row) -> Sentence:
+        """What the neighbours add up to, from the left."""
+        return said("missing-windows", sums=self._sums(row), amount=amount(self.op, self.value))
+
+    def _sums(self, row: Row) -> tuple[int, ...]:
+        values = [face.value for face in row]
+        return tuple(sum(values[at : at + self.size]) for at in range(len(values) - self.size + 1))
+
+
+def read_window_sum(reading: Reading) -> WindowSum:
+    """A ``window_sum`` table."""
+    reading.only("size", "value", "op")
+    return WindowSum(reading.number("size", 2, 3), reading.number("value", 0, 21), reading.operator())
+
+
+def reckoned(how: str, one: Face, other: Face) -> int:
+    """Two cards under a way of reckoning.
+
+    >>> [reckoned(how, Face("red", 2), Face("red", 5)) for how in ("sum", "product", "difference")]
+    [7, 10, 3]
+    """
+    match how:
+        case "sum":
+            return one.value + other.value
+        case "product":
+            return one.value * other.value
+    return abs(one.value - other.value)
+
+
+@dataclass(frozen=True)
+class Halves:
+    """The two left cards, reckoned one way, equal the two right ones, reckoned another (or the swap).
+
+    >>> row = (Face("red", 2), Face("blue", 3), Face("red", 5), Face("blue", 1))
+    >>> Halves("sum", "product").holds(row), Halves("sum", "sum").holds(row)
+    (True, False)
+    """
+
+    left: str
+    right: str
+    either_way: bool = False
+    ordered: bool = True
+
+    def holds(self, row: Row) -> bool:
+        """Whether the four exposed cards meet it."""
+        straight = reckoned(self.left, row[0], row[1]) == reckoned(self.right, row[2], row[3])
+        return straight or (
+            self.either_way and reckoned(self.right, row[0], row[1]) == reckoned(self.left, row[2], row[3])
+        )
+
+    def sees(self, face: Face) -> Hashable:
+        """The value."""
+        return face.value
+
+    def describe(self) -> Sentence:
+        """The condition in words."""
+        left, right = said(f"reckon-{self.left}"), said(f"reckon-{self.right}")
+        if self.left == self.right:
+            return said("halves-same", how=left)
+        return said("halves-either" if self.either_way else "halves", left=left, right=right)
+
+    def missing(self, row: Row) -> Sentence:
+        """What the halves come to now."""
+        left = reckoned(self.left, row[0], row[1])
+        right = reckoned(self.right, row[2], row[3])
+        if not self.either_way or self.left == self.right:
+            return said("missing-halves", left=left, right=right)
+        swapped = {"left2": reckoned(self.right, row[0], row[1]), "right2": reckoned(self.left, row[2], row[3])}
+        return said("missing-halves-either", left=left, right=right, **swapped)
+
+
+def read_halves(reading: Reading) -> Halves:
+    """A ``halves`` table; where the two ways differ, the swap counts too unless it is ruled out."""
+    reading.only("left", "right", "either_way")
+    ways = ("sum", "product", "difference")
+    left, right = reading.choice("left", ways), reading.choice("right", ways)
+    return Halves(left, right, reading.flag("either_way", left != right))

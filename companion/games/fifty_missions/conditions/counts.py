@@ -1,0 +1,125 @@
+"""How many cards pass a filter, where they lie, and whether all of them pass."""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from companion.games.fifty_missions.conditions.base import OPERATORS, BadCondition, Reading
+from companion.games.fifty_missions.conditions.filters import Filter, read_filter
+from companion.games.fifty_missions.conditions.words import amount, places, said
+from companion.games.fifty_missions.terms import Face, Row
+from companion.rules.game import Sentence
+
+LAYOUTS = ("adjacent", "apart", "gap_one", "ends")
+
+
+def laid_out(layout: str, found: Sequence[int]) -> bool:
+    """Whether cards at these places (0 to 3, from the left) lie as the layout says.
+
+    >>> laid_out("adjacent", (1, 2)), laid_out("apart", (0, 3)), laid_out("gap_one", (1, 3)), laid_out("ends", (0, 3))
+    (True, True, True, True)
+    """
+    gaps = {right - left for left, right in pairwise(found)}
+    match layout:
+        case "adjacent":
+            return gaps == {1}
+        case "apart":
+            return 1 not in gaps
+        case "gap_one":
+            return gaps == {2}
+        case "ends":
+            return tuple(found) == (0, 3)
+    return True
+
+
+@dataclass(frozen=True)
+class Count:
+    """So many cards pass the filter, and lie as the layout says. Two means exactly two (A14, A15).
+
+    >>> row = (Face("red", 1), Face("red", 5), Face("blue", 1), Face("green", 1))
+    >>> Count(Filter(suits=("red",)), 2, layout="adjacent").holds(row)
+    True
+    """
+
+    where: Filter
+    value: int
+    op: str = "eq"
+    layout: str = ""
+
+    @property
+    def ordered(self) -> bool:
+        """Places matter only to a layout."""
+        return bool(self.layout)
+
+    def holds(self, row: Row) -> bool:
+        """Whether the four exposed cards meet it."""
+        found = self._places(row)
+        return OPERATORS[self.op](len(found), self.value) and laid_out(self.layout, found)
+
+    def sees(self, face: Face) -> Hashable:
+        """Whether the card passes."""
+        return self.where.passes(face)
+
+    def describe(self) -> Sentence:
+        """The condition in words."""
+        if self.op == "eq" and self.value == 0:
+            return said("count-none", cards=self.where.describe())
+        plain = said("count", amount=amount(self.op, self.value), cards=self.where.describe())
+        return said(f"layout-{self.layout.replace('_', '-')}", count=plain) if self.layout else plain
+
+    def missing(self, row: Row) -> Sentence:
+        """How many there are now, or where they lie."""
+        found = self._places(row)
+        if OPERATORS[self.op](len(found), self.value):
+            return said("missing-layout", places=places(found))
+        return said("missing-count", now=len(found), amount=amount(self.op, self.value))
+
+    def _places(self, row: Row) -> tuple[int, ...]:
+        return tuple(place for place, face in enumerate(row) if self.where.passes(face))
+
+
+def read_count(reading: Reading) -> Count:
+    """A ``count`` table; a layout goes only with exactly two or three cards."""
+    reading.only("where", "value", "op", "layout")
+    where = read_filter(reading.table.get("where"), reading.suits)
+    value, op = reading.number("value", 0, 4), reading.operator()
+    if "layout" not in reading.table:
+        return Count(where, value, op)
+    layout = reading.choice("layout", LAYOUTS)
+    if op != "eq" or value not in ((2,) if layout == "ends" else (2, 3)):
+        raise BadCondition(f"layout: found {layout!r} with {op} {value}, expected it with exactly 2 or 3 (ends: 2)")
+    return Count(where, value, op, layout)
+
+
+@dataclass(frozen=True)
+class Every:
+    """Every card passes the filter.
+
+    >>> Every(Filter(low=5)).holds((Face("red", 5), Face("red", 6), Face("blue", 7), Face("green", 4)))
+    False
+    """
+
+    where: Filter
+    ordered: bool = False
+
+    def holds(self, row: Row) -> bool:
+        """Whether the four exposed cards meet it."""
+        return all(self.where.passes(face) for face in row)
+
+    def sees(self, face: Face) -> Hashable:
+        """Whether the card passes."""
+        return self.where.passes(face)
+
+    def describe(self) -> Sentence:
+        """The condition in words."""
+        return said("every", cards=self.where.describe())
+
+    def missing(self, row: Row) -> Sentence:
+        """The places whose cards do not pass."""
+        return said("missing-places", places=places([p for p, face in enumerate(row) if not self.where.passes(face)]))
+
+
+def read_every(reading: Reading) -> Every:
+    """An ``all`` table."""
+    reading.only("where")
+    return Every(read_filter(reading.table.get("where"), reading.suits))

@@ -1,0 +1,223 @@
+"""The order along the row: parity, runs, rising and falling, steps, one between two others."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from companion.games.fifty_missions.conditions.base import BadCondition, Reading
+from companion.games.fifty_missions.conditions.words import pairs, said, suit_cards
+from companion.games.fifty_missions.terms import Face, Row
+from companion.rules.game import Sentence
+
+
+def steps_of(row: Row) -> tuple[int, ...]:
+    """From each card to its right neighbour: how much the value changes.
+
+    >>> steps_of((Face("red", 1), Face("red", 4), Face("red", 2), Face("red", 2)))
+    (3, -2, 0)
+    """
+    return tuple(row[place + 1].value - row[place].value for place in range(3))
+
+
+def _show(steps: tuple[int, ...]) -> str:
+    return ", ".join(f"{step:+d}" if step else "0" for step in steps)
+
+
+@dataclass(frozen=True)
+class AlternateParity:
+    """Odd and even take turns along the row.
+
+    >>> AlternateParity().holds((Face("red", 1), Face("red", 4), Face("red", 5), Face("red", 2)))
+    True
+    """
+
+    ordered: bool = True
+
+    def holds(self, row: Row) -> bool:
+        """Whether the four exposed cards meet it."""
+        return all(step % 2 for step in steps_of(row))
+
+    def sees(self, face: Face) -> Hashable:
+        """Odd or even."""
+        return face.value % 2
+
+    def describe(self) -> Sentence:
+        """The condition in words."""
+        return said("alternate-parity")
+
+    def missing(self, row: Row) -> Sentence:
+        """The neighbours that do not take turns."""
+        return said("missing-pairs", pairs=pairs([place for place, step in enumerate(steps_of(row)) if step % 2 == 0]))
+
+
+def read_alternate_parity(reading: Reading) -> AlternateParity:
+    """An ``alternate_parity`` table."""
+    reading.only()
+    return AlternateParity()
+
+
+@dataclass(frozen=True)
+class Run:
+    """Three or four neighbours step by one from left to right, or values follow each other anywhere (A16).
+
+    >>> row = (Face("red", 5), Face("blue", 3), Face("red", 4), Face("blue", 5))
+    >>> Run(3, "up").holds(row), Run(3, "down").holds(row), Run(4, "any").holds(row)
+    (True, False, False)
+    """
+
+    length: int
+    order: str
+
+    @property
+    def ordered(self) -> bool:
+        """Places matter unless the values may lie anywhere."""
+        return self.order != "any"
+
+    def holds(self, row: Row) -> bool:
+        """Whether the four exposed cards meet it."""
+        if self.order == "any":
+            values = {face.value for face in row}
+            return any(all(low + step in values for step in range(self.length)) for low in values)
+        steps = steps_of(row)
+        wanted = {"up": (1,), "down": (-1,), "either": (1, -1)}[self.order]
+        size = self.length - 1
+        return any(steps[at : at + size] == (one,) * size for one in wanted for at in range(len(steps) - size + 1))
+
+    def sees(self, face: Face) -> Hashable:
+        """The value."""
+        return face.value
+
+    def describe(self) -> Sentence:
+        """The condition in words."""
+        return said(f"run-{self.order}", number=self.length)
+
+    def missing(self, row: Row) -> Sentence:
+        """The values, or the steps between neighbours, as they are."""
+        if self.order == "any":
+            return said("missing-values", values=tuple(sorted(face.value for face in row)))
+        return said("missing-steps", steps=_show(steps_of(row)))
+
+
+def read_run(reading: Reading) -> Run:
+    """A ``run`` table."""
+    reading.only("length", "order")
+    return Run(reading.number("length", 3, 4), reading.choice("order", ("up", "down", "either", "any")))
+
+
+@dataclass(frozen=True)
+class Monotone:
+    """Values strictly rise, or strictly fall, over the whole row.
+
+    >>> Monotone("either").holds((Face("red", 7), Face("blue", 5), Face("red", 4), Face("blue", 1)))
+    True
+    """
+
+    order: str = "either"
+    ordered: bool = True
+
+    def holds(self, row: Row) -> bool:
+        """Whether the four exposed cards meet it."""
+        steps = steps_of(row)
+        rising, falling = all(step > 0 for step in steps), all(step < 0 for step in steps)
+        return (rising and self.order != "down") or (falling and self.order != "up")
+
+    def sees(self, face: Face) -> Hashable:
+        """The value."""
+        return face.value
+
+    def describe(self) -> Sentence:
+        """The condition in words."""
+        return said(f"monotone-{self.order}")
+
+    def missing(self, row: Row) -> Sentence:
+        """The steps between neighbours as they are."""
+        return said("missing-steps", steps=_show(steps_of(row)))
+
+
+def read_monotone(reading: Reading) -> Monotone:
+    """A ``monotone`` table."""
+    reading.only("order")
+    return Monotone(reading.choice("order", ("up", "down", "either"), "either"))
+
+
+@dataclass(frozen=True)
+class Steps:
+    """Neighbours differ by one of these amounts.
+
+    >>> Steps((0, 1)).holds((Face("red", 3), Face("blue", 3), Face("red", 2), Face("blue", 3)))
+    True
+    """
+
+    allowed: tuple[int, ...]
+    ordered: bool = True
+
+    def holds(self, row: Row) -> bool:
+        """Whether the four exposed cards meet it."""
+        return not self._wrong(row)
+
+    def sees(self, face: Face) -> Hashable:
+        """The value."""
+        return face.value
+
+    def describe(self) -> Sentence:
+        """The condition in words."""
+        *others, last = self.allowed
+        allowed = said("or", left=tuple(others), right=last) if others else last
+        return said("steps", allowed=allowed)
+
+    def missing(self, row: Row) -> Sentence:
+        """The neighbours that do not."""
+        return said("missing-pairs", pairs=pairs(self._wrong(row)))
+
+    def _wrong(self, row: Row) -> tuple[int, ...]:
+        return tuple(place for place, step in enumerate(steps_of(row)) if abs(step) not in self.allowed)
+
+
+def read_steps(reading: Reading) -> Steps:
+    """A ``steps`` table."""
+    reading.only("allowed")
+    return Steps(reading.numbers("allowed", 0, 6))
+
+
+@dataclass(frozen=True)
+class Between:
+    """Some card of one suit has a card of another suit somewhere on both sides.
+
+    >>> row = (Face("red", 1), Face("green", 4), Face("blue", 5), Face("red", 2))
+    >>> Between("blue", "red").holds(row), Between("red", "blue").holds(row)
+    (True, False)
+    """
+
+    inner: str
+    outer: str
+    ordered: bool = True
+
+    def holds(self, row: Row) -> bool:
+        """Whether the four exposed cards meet it."""
+        suits = [face.suit for face in row]
+        return any(
+            suits[place] == self.inner and self.outer in suits[:place] and self.outer in suits[place + 1 :]
+            for place in (1, 2)
+        )
+
+    def sees(self, face: Face) -> Hashable:
+        """The suit, if it is one of the two."""
+        return face.suit if face.suit in (self.inner, self.outer) else None
+
+    def describe(self) -> Sentence:
+        """The condition in words."""
+        return said("between", inner=suit_cards(self.inner), outer=suit_cards(self.outer))
+
+    def missing(self, row: Row) -> Sentence:
+        """How many of either lie there."""
+        suits = [face.suit for face in row]
+        numbers = {"inner_count": suits.count(self.inner), "outer_count": suits.count(self.outer)}
+        return said("missing-between", inner=suit_cards(self.inner), outer=suit_cards(self.outer), **numbers)
+
+
+def read_between(reading: Reading) -> Between:
+    """A ``between`` table: two different suits."""
+    reading.only("inner", "outer")
+    inner, outer = reading.suit("inner"), reading.suit("outer")
+    if inner == outer:
+        raise BadCondition(f"outer: found {outer!r} for both, expected two different suits")
+    return Between(inner, outer)

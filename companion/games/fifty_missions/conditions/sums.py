@@ -1,0 +1,224 @@
+"""Sums of suits: one sum, two sums compared, a chain of sums, two differences."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from itertools import pairwise
+
+from companion.games.fifty_missions.conditions.base import OPERATORS, Reading, sum_of
+from companion.games.fifty_missions.conditions.words import amount, cards_of, comparison, said, suit_cards
+from companion.games.fifty_missions.terms import Face, Row
+from companion.rules.game import Sentence
+
+
+@dataclass(frozen=True)
+class Sum:
+    """The cards of these suits (all four cards if none is named) add up to a value.
+
+    With suits named, at least one such card must lie there (A12); ``each_present`` asks for one of every suit.
+
+    >>> row = (Face("red", 4), Face("red", 6), Face("blue", 1), Face("green", 1))
+    >>> Sum(10, suits=("red",)).holds(row), Sum(0, suits=("yellow",)).holds(row)
+    (True, False)
+    """
+
+    value: int
+    op: str = "eq"
+    suits: tuple[str, ...] = ()
+    each_present: bool = False
+    ordered: bool = False
+
+    def holds(self, row: Row) -> bool:
+        """Whether the four exposed cards meet it."""
+        if not self.suits:
+            return OPERATORS[self.op](sum(face.value for face in row), self.value)
+        there = {face.suit for face in row if face.suit in self.suits}
+        present = there == set(self.suits) if self.each_present else bool(there)
+        return present and OPERATORS[self.op](sum_of(row, self.suits), self.value)
+
+    def sees(self, face: Face) -> Hashable:
+        """The value; of a named suit only, and which suit where every one is asked for."""
+        if not self.suits:
+            return face.value
+        if face.suit not in self.suits:
+            return None
+        return face if self.each_present else face.value
+
+    def describe(self) -> Sentence:
+        """The condition in words."""
+        key = "sum-each" if self.each_present else "sum"
+        return said(key, cards=cards_of(self.suits, "and"), amount=amount(self.op, self.value))
+
+    def missing(self, row: Row) -> Sentence:
+        """What these cards add up to now."""
+        there = {face.suit for face in row}
+        absent = [suit for suit in self.suits if suit not in there]
+        if absent and (self.each_present or len(absent) == len(self.suits)):
+            return said("missing-suit", cards=cards_of(absent, "and" if self.each_present else "or"))
+        now = sum_of(row, self.suits) if self.suits else sum(face.value for face in row)
+        if self.op == "eq":
+            return said("missing-more" if now < self.value else "missing-less", now=now, number=abs(self.value - now))
+        return said("missing-sum", now=now, amount=amount(self.op, self.value))
+
+
+def read_sum(reading: Reading) -> Sum:
+    """A ``sum`` table."""
+    reading.only("value", "op", "suits", "each_present")
+    return Sum(
+        reading.number("value", 0, 28),
+        reading.operator(),
+        reading.suit_list("suits", optional=True),
+        reading.flag("each_present", False),
+    )
+
+
+@dataclass(frozen=True)
+class SumCompare:
+    """One sum against another, each times a factor; by default both sides must lie there (A13).
+
+    >>> row = (Face("red", 2), Face("blue", 4), Face("green", 1), Face("green", 1))
+    >>> SumCompare(("red",), ("blue",), left_times=2).holds(row), SumCompare(("red",), ("yellow",), op="gt").holds(row)
+    (True, False)
+    """
+
+    left: tuple[str, ...]
+    right: tuple[str, ...]
+    left_times: int = 1
+    right_times: int = 1
+    op: str = "eq"
+    each_present: bool = True
+    ordered: bool = False
+
+    def holds(self, row: Row) -> bool:
+        """Whether the four exposed cards meet it."""
+        if self.each_present and self._absent(row):
+            return False
+        return OPERATORS[self.op](self.left_times * sum_of(row, self.left), self.right_times * sum_of(row, self.right))
+
+    def sees(self, face: Face) -> Hashable:
+        """The card, if its suit is named."""
+        return face if face.suit in (*self.left, *self.right) else None
+
+    def describe(self) -> Sentence:
+        """The condition in words; a plain half has a sentence of its own."""
+        left, right = cards_of(self.left, "and"), cards_of(self.right, "and")
+        absent = said("absent-no" if self.each_present else "absent-yes")
+        if self.op == "eq" and sorted((self.left_times, self.right_times)) == [1, 2]:
+            small, big = (left, right) if self.left_times == 2 else (right, left)
+            return said("half", small=small, big=big, absent=absent)
+        how = comparison(self.op)
+        if self.left_times == self.right_times == 1:
+            return said("sum-compare", left=left, right=right, how=how, absent=absent)
+        times = {"left_times": self.left_times, "right_times": self.right_times}
+        return said("sum-compare-times", left=left, right=right, how=how, absent=absent, **times)
+
+    def missing(self, row: Row) -> Sentence:
+        """What the two sides add up to now."""
+        absent = self._absent(row)
+        if self.each_present and absent:
+            return said("missing-suit", cards=cards_of(absent, "and"))
+        return said("missing-two-sums", left=sum_of(row, self.left), right=sum_of(row, self.right))
+
+    def _absent(self, row: Row) -> tuple[str, ...]:
+        there = {face.suit for face in row}
+        return tuple(suit for suit in dict.fromkeys((*self.left, *self.right)) if suit not in there)
+
+
+def read_sum_compare(reading: Reading) -> SumCompare:
+    """A ``sum_compare`` table."""
+    reading.only("left", "right", "left_times", "right_times", "op", "each_present")
+    return SumCompare(
+        reading.suit_list("left"),
+        reading.suit_list("right"),
+        reading.number("left_times", 1, 28, 1),
+        reading.number("right_times", 1, 28, 1),
+        reading.operator(),
+        reading.flag("each_present", True),
+    )
+
+
+@dataclass(frozen=True)
+class SumChain:
+    """The sums of suits in their order compare pair by pair; an absent suit counts 0.
+
+    >>> row = (Face("red", 5), Face("blue", 3), Face("red", 1), Face("blue", 1))
+    >>> SumChain(("red", "blue", "green"), "gt").holds(row)
+    True
+    """
+
+    suits: tuple[str, ...]
+    op: str = "eq"
+    ordered: bool = False
+
+    def holds(self, row: Row) -> bool:
+        """Whether the four exposed cards meet it."""
+        sums = self._sums(row)
+        return all(OPERATORS[self.op](one, other) for one, other in pairwise(sums))
+
+    def sees(self, face: Face) -> Hashable:
+        """The card, if its suit is named."""
+        return face if face.suit in self.suits else None
+
+    def describe(self) -> Sentence:
+        """The condition in words."""
+        whole = suit_cards(self.suits[0])
+        for suit in self.suits[1:]:
+            whole = said("chain", left=whole, how=comparison(self.op), right=suit_cards(suit))
+        return said("sum-chain", chain=whole)
+
+    def missing(self, row: Row) -> Sentence:
+        """What the suits add up to now."""
+        return said("missing-sums", sums=self._sums(row))
+
+    def _sums(self, row: Row) -> tuple[int, ...]:
+        return tuple(sum_of(row, (suit,)) for suit in self.suits)
+
+
+def read_sum_chain(reading: Reading) -> SumChain:
+    """A ``sum_chain`` table."""
+    reading.only("suits", "op")
+    return SumChain(reading.suit_list("suits"), reading.operator())
+
+
+@dataclass(frozen=True)
+class DifferenceCompare:
+    """Two suits differ by as much as two others; an absent suit counts 0.
+
+    >>> row = (Face("red", 5), Face("blue", 3), Face("green", 4), Face("yellow", 6))
+    >>> DifferenceCompare(("red", "blue"), ("green", "yellow")).holds(row)
+    True
+    """
+
+    left: tuple[str, str]
+    right: tuple[str, str]
+    ordered: bool = False
+
+    def holds(self, row: Row) -> bool:
+        """Whether the four exposed cards meet it."""
+        left, right = self._gaps(row)
+        return left == right
+
+    def sees(self, face: Face) -> Hashable:
+        """The card, if its suit is named."""
+        return face if face.suit in (*self.left, *self.right) else None
+
+    def describe(self) -> Sentence:
+        """The condition in words."""
+        (one, two), (three, four) = self.left, self.right
+        names = {"one": suit_cards(one), "two": suit_cards(two), "three": suit_cards(three), "four": suit_cards(four)}
+        return said("difference-compare", **names)
+
+    def missing(self, row: Row) -> Sentence:
+        """The two differences now."""
+        left, right = self._gaps(row)
+        return said("missing-two-gaps", left=left, right=right)
+
+    def _gaps(self, row: Row) -> tuple[int, int]:
+        one, two, three, four = (sum_of(row, (suit,)) for suit in (*self.left, *self.right))
+        return abs(one - two), abs(three - four)
+
+
+def read_difference_compare(reading: Reading) -> DifferenceCompare:
+    """A ``difference_compare`` table."""
+    reading.only("left", "right")
+    left, right = reading.suit_list("left", 2), reading.suit_list("right", 2)
+    return DifferenceCompare((left[0], left[1]), (right[0], right[1]))

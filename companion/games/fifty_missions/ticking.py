@@ -1,0 +1,66 @@
+"""Ten minutes with the box: tick the cards that it holds, get the text of the owner's own mission file."""
+
+import re
+from collections.abc import Iterable
+
+from companion.games.fifty_missions.boxes import Mission, MissionDeck, read_file
+from companion.rules.game import DataError, Issue
+
+_ENABLED = re.compile(r"^enabled\s*=.*$", re.MULTILINE)
+_TABLE = re.compile(r"^\[\[", re.MULTILINE)
+_ID_LINE = re.compile(r"^id\s*=\s*[\"']([^\"']*)[\"']", re.MULTILINE)
+
+
+def named(deck: MissionDeck, word: str) -> Mission | None:
+    """The mission of a code (``M-07``) or an id, in any case; ``-`` stands for ``_`` too.
+
+    >>> named(MissionDeck("own", "own", ()), "M-01") is None
+    True
+    """
+    plain = word.strip().lower().replace("_", "-")
+    for mission in deck.missions:
+        if plain in (mission.code.lower(), mission.id.replace("_", "-")):
+            return mission
+    return None
+
+
+def ticked_file(text: str, deck: str, words: Iterable[str]) -> str:
+    """The mission file with exactly these missions of the deck enabled; comments and other decks stay.
+
+    ``words`` are codes or ids. Raises ``DataError`` for a file that cannot be read, an unknown deck or
+    an unknown mission.
+    """
+    found = read_file(text)
+    if found.errors:
+        raise DataError(found.errors)
+    if deck not in found.decks:
+        raise DataError([Issue("no-such-deck", deck, f"expected one of {', '.join(found.decks)}")])
+    wanted: set[str] = set()
+    unknown: list[Issue] = []
+    for word in words:
+        mission = named(found.decks[deck], word)
+        if mission is None:
+            unknown.append(Issue("no-such-task", word, f"is no mission of the deck {deck}"))
+        else:
+            wanted.add(mission.id)
+    if unknown:
+        raise DataError(unknown)
+    ids = {mission.id for mission in found.decks[deck].missions}
+    return "".join(_with_flag(block, ids, wanted) for block in _blocks(text))
+
+
+def _blocks(text: str) -> list[str]:
+    """The text cut before every ``[[`` at the start of a line."""
+    starts = [0, *(one.start() for one in _TABLE.finditer(text)), len(text)]
+    return [text[start:end] for start, end in zip(starts, starts[1:], strict=False) if start < end]
+
+
+def _with_flag(block: str, ids: set[str], wanted: set[str]) -> str:
+    """One ``[[mission]]`` table with its ``enabled`` line set."""
+    name = _ID_LINE.search(block)
+    if not block.startswith("[[mission]]") or name is None or name[1] not in ids:
+        return block
+    line = f"enabled = {'true' if name[1] in wanted else 'false'}"
+    if _ENABLED.search(block):
+        return _ENABLED.sub(line, block, count=1)
+    return block.replace(name[0], f"{name[0]}\n{line}", 1)
