@@ -83,7 +83,11 @@ class Catalogue:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why an input changed nothing, and what to do now."""
-        return self.sentence(f"refused-{refusal.key or refusal.code}", refusal.params)
+        return self.sentence(self._refusal_key(refusal), refusal.params)
+
+    def refusal_spans(self, refusal: Refusal) -> list[Span]:
+        """The same in pieces."""
+        return self.spans(self._refusal_key(refusal), refusal.params)
 
     def alert(self, alert: Alert) -> str:
         """What the table should notice."""
@@ -102,6 +106,11 @@ class Catalogue:
         for path in sorted((self.folder / language).glob("*.ftl")):
             bundle.add_resource(_resource(path))
         return bundle
+
+    def _refusal_key(self, refusal: Refusal) -> str:
+        """Its own sentence, else the one of its code."""
+        own = f"refused-{refusal.key or refusal.code}"
+        return own if self.has(own) else f"refused-{refusal.code}"
 
     def _format(self, key: str, params: Mapping[str, Any]) -> str:
         for bundle in self._bundles:

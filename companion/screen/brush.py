@@ -1,0 +1,132 @@
+"""The brush: draws text, panels, signs and cards on a surface, in colours named by their meaning."""
+
+import pygame
+
+from companion.screen import sprites
+from companion.screen.fonts import LINE, Fitted, Spans, font, line_width, width
+from companion.screen.geometry import Box
+from companion.screen.sprites import Sprites
+from companion.screen.theme import Theme
+
+ALIGNS = {"left": 0.0, "centre": 0.5, "right": 1.0}
+CAPS = 0.05
+"""By how much of its size a line is lifted, so that capitals and figures stand in the middle."""
+
+
+class Brush:
+    """A surface with the theme and the cached sprites it is painted from."""
+
+    def __init__(self, surface: pygame.Surface, theme: Theme, unit: float, cache: Sprites) -> None:
+        self.surface = surface
+        self.theme = theme
+        self.unit = unit
+        self.cache = cache
+
+    def on(self, surface: pygame.Surface) -> "Brush":
+        """The same brush for another surface."""
+        return Brush(surface, self.theme, self.unit, self.cache)
+
+    def px(self, units: float) -> int:
+        """Units of the grid in whole pixels, at least one."""
+        return max(1, round(units * self.unit))
+
+    def panel(
+        self, box: Box, radius: float, top: str, bottom: str | None = None, alpha: tuple[int, int] = (255, 255)
+    ) -> None:
+        """A filled rounded rectangle; radius in pixels, colours by role."""
+        rect = rect_of(box)
+        first, second = self.theme[top], self.theme[bottom or top]
+        made = self.cache.get(
+            ("panel", rect.size, round(radius), first, second, alpha),
+            lambda: sprites.panel(rect.w, rect.h, round(radius), first, second, alpha),
+        )
+        self.surface.blit(made, rect)
+
+    def outline(self, box: Box, radius: float, colour: str, thickness: float) -> None:
+        """The edge of a rounded rectangle."""
+        rect, tone, thick = rect_of(box), self.theme[colour], max(1, round(thickness))
+        made = self.cache.get(
+            ("outline", rect.size, round(radius), tone, thick),
+            lambda: sprites.outline(rect.w, rect.h, round(radius), tone, thick),
+        )
+        self.surface.blit(made, rect)
+
+    def dashed(self, box: Box, radius: float, colour: str, thickness: float) -> None:
+        """A rounded outline in dashes."""
+        rect, tone, thick = rect_of(box), self.theme[colour], max(1, round(thickness))
+        made = self.cache.get(
+            ("dashed", rect.size, round(radius), tone, thick),
+            lambda: sprites.dashed(rect.w, rect.h, round(radius), tone, thick),
+        )
+        self.surface.blit(made, rect)
+
+    def shadow(self, box: Box, radius: float, blur: float, drop: float = 0.0) -> None:
+        """A soft shadow under a box."""
+        rect, soft, strength = rect_of(box), max(1, round(blur)), self.theme.shadow
+        made = self.cache.get(
+            ("shadow", rect.size, round(radius), soft, strength),
+            lambda: sprites.shadow(rect.w, rect.h, round(radius), soft, strength),
+        )
+        self.surface.blit(made, (rect.x - 2 * soft, rect.y - 2 * soft + round(drop)))
+
+    def icon(self, name: str, box: Box, colour: str) -> None:
+        """A sign, as large as fits into the box."""
+        side = max(1, round(min(box.w, box.h)))
+        tone = self.theme[colour]
+        made = self.cache.get(("icon", name, side, tone), lambda: sprites.icon(name, side, tone))
+        cx, cy = box.centre
+        self.surface.blit(made, (round(cx - side / 2), round(cy - side / 2)))
+
+    def line(
+        self, text: str, style: str, size: int, colour: str | tuple[int, int, int], x: float, y: float, align: str
+    ) -> None:
+        """One line of text; ``y`` is the middle of its capitals."""
+        made = self.rendered(text, style, size, colour)
+        at = x - made.get_width() * ALIGNS[align]
+        self.surface.blit(made, (round(at), round(y - made.get_height() / 2 - CAPS * size)))
+
+    def rendered(self, text: str, style: str, size: int, colour: str | tuple[int, int, int]) -> pygame.Surface:
+        """A line of text as a cached surface."""
+        tone = self.theme[colour] if isinstance(colour, str) else colour
+        return self.cache.get(("text", text, style, size, tone), lambda: font(style, size).render(text, True, tone))
+
+    def fitted(
+        self,
+        fitted: Fitted,
+        box: Box,
+        style: str,
+        colour: str,
+        accent: str,
+        align: str = "left",
+        valign: str = "centre",
+    ) -> None:
+        """Text that was fitted into a box before."""
+        step = fitted.size * LINE
+        spare = box.h - step * len(fitted.lines)
+        top = box.y + spare * {"top": 0.0, "centre": 0.5, "bottom": 1.0}[valign]
+        for index, line in enumerate(fitted.lines):
+            self.spans(line, style, fitted.size, colour, accent, box, top + step * (index + 0.5), align)
+
+    def spans(
+        self, line: Spans, style: str, size: int, colour: str, accent: str, box: Box, y: float, align: str
+    ) -> None:
+        """One line in pieces; emphasised pieces in the accent colour."""
+        x = box.x + (box.w - line_width(style, size, line)) * ALIGNS[align]
+        for piece, mark in line:
+            self.line(piece, style, size, accent if mark else colour, x, y, "left")
+            x += width(style, size, piece)
+
+    def digits(self, text: str, style: str, size: int, colour: str, cx: float, cy: float) -> None:
+        """Figures in cells of equal width, so that a running clock does not tremble."""
+        cell = max(width(style, size, digit) for digit in "0123456789")
+        widths = [cell if sign.isdigit() else width(style, size, sign) for sign in text]
+        x = cx - sum(widths) / 2
+        for sign, wide in zip(text, widths, strict=True):
+            self.line(sign, style, size, colour, x + wide / 2, cy, "centre")
+            x += wide
+
+
+def rect_of(box: Box) -> pygame.Rect:
+    """The pixels of a box: its edges rounded, so that neighbours stay neighbours."""
+    left, top = round(box.x), round(box.y)
+    return pygame.Rect(left, top, max(1, round(box.right) - left), max(1, round(box.bottom) - top))

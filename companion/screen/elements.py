@@ -1,0 +1,233 @@
+"""Elements: what a layout consists of. Each is a box with a look, and may carry a word (a touch says it).
+
+Elements are values: the stage compares two layouts by key, repaints what differs and moves what has moved.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from companion.screen.brush import Brush
+from companion.screen.fonts import Fitted, Spans, fit, plain
+from companion.screen.geometry import Box
+from companion.screen.motion import Pose, Stop
+from companion.screen.theme import SMALLEST
+
+
+@dataclass(frozen=True, kw_only=True)
+class Element:
+    """A box with a key that stays the same from view to view.
+
+    ``word`` is said by a touch. ``enters`` is where a new element comes from; ``rises`` makes a changed one
+    move up into place; ``way`` leads it along stops (its last one may fade it out). ``bleed`` is how far it
+    paints beyond its box, in units. ``quick`` elements appear and go without fading.
+    """
+
+    key: str
+    box: Box
+    word: str = ""
+    enters: Pose | None = None
+    rises: bool = False
+    way: tuple[Stop, ...] = ()
+    bleed: float = 0.0
+    quick: bool = False
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """Paint it into ``box``, which is its own except while it moves."""
+
+    def stamp(self, now: float) -> object:
+        """What of its look depends on the time: it is painted again when this changes."""
+        return None
+
+    def due(self, now: float) -> float | None:
+        """When ``stamp`` changes next, if ever."""
+        return None
+
+    def cut(self) -> str:
+        """The text that does not fit, or nothing: a test demands nothing."""
+        return ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Touch(Element):
+    """An invisible place to touch."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Panel(Element):
+    """A rounded panel; ``radius`` and ``edge_width`` in pixels, colours by role."""
+
+    top: str = "station-top"
+    bottom: str = ""
+    radius: float = 0.0
+    alpha: tuple[int, int] = (255, 255)
+    edge: str = ""
+    edge_width: float = 0.0
+    shadow: float = 0.0
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """Fill, then edge."""
+        if self.shadow:
+            brush.shadow(box, self.radius, self.shadow, self.shadow / 2)
+        brush.panel(box, self.radius, self.top, self.bottom or self.top, self.alpha)
+        if self.edge:
+            brush.outline(box, self.radius, self.edge, self.edge_width)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Outline(Element):
+    """A rounded edge without a filling."""
+
+    colour: str = "turn"
+    radius: float = 0.0
+    width: float = 1.0
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The edge."""
+        brush.outline(box, self.radius, self.colour, self.width)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Dashes(Element):
+    """A dashed place that waits for something."""
+
+    colour: str = "quiet"
+    radius: float = 0.0
+    width: float = 1.0
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The dashed edge."""
+        brush.dashed(box, self.radius, self.colour, self.width)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Icon(Element):
+    """A drawn sign."""
+
+    name: str
+    colour: str = "text"
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The sign in the middle of the box."""
+        brush.icon(self.name, box, self.colour)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Badge(Element):
+    """A sign on a coloured ground: the status of a task, the commander's star."""
+
+    name: str
+    colour: str = "ink"
+    ground: str = "done"
+    radius: float = 0.0
+    inner: float = 0.56
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """Ground, then sign."""
+        brush.panel(box, self.radius, self.ground)
+        side = min(box.w, box.h) * self.inner
+        brush.icon(self.name, box.centred(side, side), self.colour)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Words(Element):
+    """Text, fitted into its box: from ``size`` down to ``smallest`` (pixels), wrapped to ``lines`` at most.
+
+    ``short`` allows an ellipsis (long names); anything else that does not fit is reported by ``cut``.
+    """
+
+    text: Spans
+    style: str = "text"
+    size: float
+    smallest: float = 0.0
+    lines: int = 1
+    colour: str = "text"
+    accent: str = "turn"
+    align: str = "left"
+    valign: str = "centre"
+    short: bool = False
+
+    def fitted(self) -> Fitted:
+        """The text as it will stand."""
+        return fit(self.style, self.text, (self.box.w, self.box.h), self.size, self.smallest or self.size, self.lines)
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The lines, aligned in the box."""
+        brush.fitted(self.fitted(), box, self.style, self.colour, self.accent, self.align, self.valign)
+
+    def cut(self) -> str:
+        """The text, when it had to be cut although it must not be."""
+        return "" if self.short or not self.fitted().cut else "".join(piece for piece, _ in self.text)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Figures(Element):
+    """A number or clock in cells of equal width."""
+
+    text: str
+    style: str = "display"
+    size: float
+    colour: str = "text"
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The figures in the middle of the box."""
+        brush.digits(self.text, self.style, round(self.size), self.colour, *box.centre)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Group(Element):
+    """Several elements that move and fade as one; their boxes are absolute, for the group at its own box."""
+
+    parts: tuple[Element, ...] = ()
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """All parts, moved along with the group."""
+        dx, dy = box.x - self.box.x, box.y - self.box.y
+        for part in self.parts:
+            part.draw(brush, part.box.moved(dx, dy), now)
+
+    def stamp(self, now: float) -> object:
+        """The stamps of all parts."""
+        stamps = tuple(part.stamp(now) for part in self.parts)
+        return stamps if any(one is not None for one in stamps) else None
+
+    def due(self, now: float) -> float | None:
+        """The earliest of the parts."""
+        return min((at for part in self.parts if (at := part.due(now)) is not None), default=None)
+
+    def cut(self) -> str:
+        """The first text that does not fit."""
+        return next((text for part in self.parts if (text := part.cut())), "")
+
+
+def words(
+    key: str,
+    box: Box,
+    text: str | Sequence[tuple[str, bool]],
+    size: float,
+    *,
+    unit: float = 0.0,
+    **look: object,
+) -> Words:
+    """A ``Words`` element from plain text or spans; ``unit`` sets the smallest size the screen allows."""
+    spans = plain(text) if isinstance(text, str) else tuple(text)
+    smallest = min(size, SMALLEST * unit) if unit else size
+    made = Words(key=key, box=box, text=spans, size=size, smallest=smallest)
+    return replace(made, **look)  # type: ignore[arg-type]  # the look is checked where Words is built
+
+
+@dataclass(frozen=True)
+class Layout:
+    """What a layout function gives: the elements from back to front."""
+
+    elements: tuple[Element, ...] = field(default_factory=tuple)
+
+    def touched(self, x: float, y: float) -> str:
+        """The word under a point: the foremost element that carries one; a veil carries ``-`` and swallows."""
+        for element in reversed(self.elements):
+            if element.word and element.box.contains(x, y):
+                return "" if element.word == "-" else element.word
+        return ""
+
+    def cuts(self) -> list[str]:
+        """Every text that does not fit."""
+        return [f"{element.key}: {text}" for element in self.elements if (text := element.cut())]

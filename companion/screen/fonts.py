@@ -1,0 +1,161 @@
+"""The bundled fonts: measuring, wrapping and fitting text, without a display.
+
+Two families: Barlow Condensed for prompts, names and figures, Barlow Semi Condensed for sentences.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+
+import pygame
+
+Spans = tuple[tuple[str, bool], ...]
+"""Text in pieces; the emphasised ones are drawn in the accent colour."""
+
+FILES = {
+    "display": "BarlowCondensed-Bold.ttf",
+    "heading": "BarlowCondensed-SemiBold.ttf",
+    "label": "BarlowCondensed-Medium.ttf",
+    "text": "BarlowSemiCondensed-Medium.ttf",
+    "strong": "BarlowSemiCondensed-SemiBold.ttf",
+}
+LINE = 1.14
+"""Distance of two lines, in sizes."""
+ELLIPSIS = "…"
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """Text as it will stand: size in pixels, its lines, and whether something had to be left out."""
+
+    size: int
+    lines: tuple[Spans, ...]
+    cut: bool
+
+    @property
+    def height(self) -> float:
+        """The height of all lines."""
+        return len(self.lines) * self.size * LINE
+
+
+def folder() -> Path:
+    """Where the fonts lie: beside the package in a wheel, at the top of a checkout."""
+    inside = Path(__file__).parents[1] / "assets" / "fonts"
+    return inside if inside.is_dir() else Path(__file__).parents[2] / "assets" / "fonts"
+
+
+@cache
+def font(style: str, size: int) -> pygame.font.Font:
+    """One of the bundled fonts at a size in pixels."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(folder() / FILES[style], max(1, size))
+
+
+@lru_cache(maxsize=20000)
+def width(style: str, size: int, text: str) -> int:
+    """How wide a text is."""
+    return font(style, size).size(text)[0]
+
+
+def plain(text: str) -> Spans:
+    """A plain text as spans."""
+    return ((text, False),)
+
+
+def flat(spans: Spans) -> str:
+    """Spans as plain text."""
+    return "".join(piece for piece, _ in spans)
+
+
+def line_width(style: str, size: int, line: Spans) -> int:
+    """How wide a line of spans is."""
+    return sum(width(style, size, piece) for piece, _ in line)
+
+
+@lru_cache(maxsize=4096)
+def wrap(style: str, size: int, text: Spans, room: float) -> tuple[Spans, ...]:
+    """The text in lines no wider than ``room``; a single word may still be wider."""
+    lines: list[Spans] = []
+    for paragraph in _paragraphs(text):
+        line: list[tuple[str, bool]] = []
+        for word in _words(paragraph):
+            longer = _joined([*line, *word])
+            if line and line_width(style, size, _stripped(longer)) > room:
+                lines.append(_stripped(_joined(line)))
+                line = list(word)
+            else:
+                line = list(longer)
+        lines.append(_stripped(_joined(line)))
+    return tuple(lines)
+
+
+@lru_cache(maxsize=8192)
+def fit(
+    style: str, text: Spans, room: tuple[float, float], largest: float, smallest: float, most_lines: int = 99
+) -> Fitted:
+    """The text at the largest size at which it fits; at the smallest it is cut with an ellipsis if it must."""
+    room_w, room_h = room
+    low, high = max(1, round(smallest)), max(1, round(largest))
+    for size in range(max(low, high), low - 1, -1):
+        lines = wrap(style, size, text, room_w)
+        wide = max((line_width(style, size, line) for line in lines), default=0)
+        if wide <= room_w + 0.5 and len(lines) <= most_lines and len(lines) * size * LINE <= room_h + 1:
+            return Fitted(size, lines, False)
+    return _cut(style, low, wrap(style, low, text, room_w), room, most_lines)
+
+
+def _cut(style: str, size: int, lines: tuple[Spans, ...], room: tuple[float, float], most_lines: int) -> Fitted:
+    room_w, room_h = room
+    keep = max(1, min(most_lines, int((room_h + 1) / (size * LINE))))
+    kept = list(lines[:keep])
+    last = flat(kept[-1]) + (ELLIPSIS if len(lines) > keep else "")
+    if len(lines) > keep or line_width(style, size, kept[-1]) > room_w + 0.5:
+        bare = last.removesuffix(ELLIPSIS)
+        while bare and width(style, size, bare.rstrip() + ELLIPSIS) > room_w:
+            bare = bare[:-1]
+        kept[-1] = ((bare.rstrip() + ELLIPSIS, any(mark for _, mark in kept[-1])),)
+    return Fitted(size, tuple(kept), True)
+
+
+def _paragraphs(text: Spans) -> list[Spans]:
+    found: list[list[tuple[str, bool]]] = [[]]
+    for piece, mark in text:
+        for index, part in enumerate(piece.split("\n")):
+            if index:
+                found.append([])
+            if part:
+                found[-1].append((part, mark))
+    return [tuple(one) for one in found]
+
+
+def _words(paragraph: Spans) -> list[Spans]:
+    """Words with the space after them; a word may consist of several spans ("Ana" + ":")."""
+    words: list[list[tuple[str, bool]]] = [[]]
+    for piece, mark in paragraph:
+        start = 0
+        for index, sign in enumerate(piece):
+            if sign == " ":
+                words[-1].append((piece[start : index + 1], mark))
+                words.append([])
+                start = index + 1
+        if start < len(piece):
+            words[-1].append((piece[start:], mark))
+    return [tuple(word) for word in words if word]
+
+
+def _joined(pieces: Sequence[tuple[str, bool]]) -> Spans:
+    joined: list[tuple[str, bool]] = []
+    for piece, mark in pieces:
+        if joined and joined[-1][1] == mark:
+            joined[-1] = (joined[-1][0] + piece, mark)
+        else:
+            joined.append((piece, mark))
+    return tuple(joined)
+
+
+def _stripped(line: Spans) -> Spans:
+    if not line:
+        return line
+    return (*line[:-1], (line[-1][0].rstrip(" "), line[-1][1]))

@@ -1,0 +1,1 @@
+"""What all scenes share: the frame about a game, choices, overlays, and the scenes without a game."""

@@ -1,0 +1,202 @@
+"""Choices to touch: a bar of buttons, or a sheet of cards and buttons when they are many."""
+
+import math
+from collections.abc import Sequence
+
+from companion.rules.cards import COLOURS, Suit
+from companion.rules.published import TableView
+from companion.screen.elements import Element, Panel, words
+from companion.screen.fonts import width
+from companion.screen.geometry import Box
+from companion.screen.motion import Pose
+from companion.screen.scenes.common.labels import is_card, label_of
+from companion.screen.scenes.scene import Label, Scene
+from companion.screen.theme import SMALLEST
+from companion.screen.widgets import Button, CardFace
+from companion.text.catalogue import Catalogue
+
+BUTTON = 7.6
+SIZE = 3.2
+MOST_ROWS = 2
+
+
+def left_over(view: TableView, body: Sequence[Element]) -> tuple[str, ...]:
+    """The choices that no element of the body offers."""
+    offered = {element.word for element in body}
+    return tuple(word for word in view.prompt.choices if word not in offered)
+
+
+def labelled(scene: Scene, view: TableView, words_: Catalogue, word: str) -> Label:
+    """The scene's own label of a choice, else the common one."""
+    return scene.label(view, words_, word) or label_of(view, words_, word)
+
+
+def bar(
+    scene: Scene, view: TableView, left: Sequence[str], room: Box, unit: float, words_: Catalogue
+) -> tuple[list[Element], float]:
+    """Buttons at the lower edge and their height. Too many become one button that opens the sheet."""
+    cards = [word for word in left if is_card(word)]
+    others = [word for word in left if not is_card(word)]
+    opened = [("DOWN", Label(words_.sentence("choose-card"), "cards"))] if len(cards) > 4 else []
+    single = others if opened else list(left)
+    labels = [*opened, *((word, labelled(scene, view, words_, word)) for word in single)]
+    rows = _rows([_wide(label, unit, room) for _, label in labels], room.w, unit)
+    if len(rows) > MOST_ROWS:
+        labels = [("DOWN", Label(words_.sentence("choose", {"count": len(left)}), "menu"))]
+        rows = _rows([_wide(labels[0][1], unit, room)], room.w, unit)
+    step = (BUTTON + 1) * unit
+    height = len(rows) * step - unit
+    top = room.bottom - height
+    made: list[Element] = []
+    number = 0
+    for row, widths in enumerate(rows):
+        x = room.centre[0] - (sum(widths) + 1.4 * unit * (len(widths) - 1)) / 2
+        for wide in widths:
+            word, label = labels[number]
+            key = "bar/open" if word == "DOWN" else f"bar/{word}"
+            made.append(button(key, word, label, Box(x, top + row * step, wide, BUTTON * unit), unit))
+            x += wide + 1.4 * unit
+            number += 1
+    return made, height
+
+
+def button(key: str, word: str, label: Label, box: Box, unit: float, disabled: bool = False) -> Element:
+    """One choice as a button, or as a card where it is one."""
+    if label.card:
+        wide = min(box.w, box.h * 0.72)
+        return CardFace(key=key, box=box.centred(wide, box.h), code=label.card, word=word, dim=disabled, shadow=False)
+    return Button(
+        key=key,
+        box=box,
+        word="" if disabled else word,
+        label=label.text,
+        icon=label.icon,
+        unit=unit,
+        size=SIZE * unit,
+        ground=label.ground,
+        colour=label.colour,
+        disabled=disabled,
+    )
+
+
+def sheet(scene: Scene, view: TableView, room: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """All choices at once over the dimmed scene: the cards as a grid of the deck, the others as buttons."""
+    cards = [word for word in view.prompt.choices if is_card(word)]
+    others = [word for word in view.prompt.choices if not is_card(word)]
+    ground = room.inset(-4.2 * unit, -1.0 * unit)
+    made: list[Element] = [
+        Panel(key="veil", box=ground, top="veil", alpha=(205, 205), word="-"),
+        Panel(
+            key="sheet", box=room, top="sheet", radius=2 * unit, edge="line", edge_width=0.2 * unit, word="-",
+            enters=Pose(room.moved(0, 4 * unit), 0.0),
+        ),
+    ]  # fmt: skip
+    inner = room.inset(2.2 * unit)
+    if not view.menu:
+        close = Box(inner.right - 6 * unit, inner.y - 0.8 * unit, 6.4 * unit, 6 * unit)
+        made.append(button("sheet/close", "REPEAT", Label("", "cross", ground="sheet", colour="quiet"), close, unit))
+        inner = Box(inner.x, inner.y, inner.w - 7 * unit, inner.h)
+    if len(cards) > 4:
+        below = _grid_height(others, inner, unit, words_, scene, view)
+        made += _deck(cards, inner.without_bottom(below), unit)
+        if others:
+            made += _grid(others, inner.bottom_part(below - 1.5 * unit), unit, words_, scene, view)
+    else:
+        made += _grid(list(view.prompt.choices), inner, unit, words_, scene, view)
+    return made
+
+
+def _deck(cards: Sequence[str], box: Box, unit: float) -> list[Element]:
+    """All forty cards in rows by suit; those that cannot be chosen stand back."""
+    trump = Suit.SUBMARINE if any(card[0] == "S" for card in cards) else Suit.ROCKET
+    gap = 0.9 * unit
+    high = min((box.h - 4 * gap) / 5, (box.w - 8 * gap) / 9 / 0.74)
+    wide = min(high * 0.92, (box.w - 8 * gap) / 9)
+    left = box.centre[0] - (9 * wide + 8 * gap) / 2
+    top = box.y + (box.h - 5 * high - 4 * gap) / 2
+    made: list[Element] = []
+    for row, suit in enumerate((*COLOURS, trump)):
+        for value in range(1, 5 if suit.trump else 10):
+            code = f"{suit}{value}"
+            place = Box(left + (value - 1) * (wide + gap), top + row * (high + gap), wide, high)
+            word = code if code in cards else ""
+            made.append(CardFace(key=f"sheet/{code}", box=place, code=code, word=word, dim=not word, shadow=False))
+    return made
+
+
+def _grid_height(
+    others: Sequence[str], box: Box, unit: float, words_: Catalogue, scene: Scene, view: TableView
+) -> float:
+    if not others:
+        return 0.0
+    columns, _ = _shape(others, box, unit, words_, scene, view)
+    rows = math.ceil(len(others) / columns)
+    return min(box.h * 0.4, rows * 7 * unit + (rows - 1) * unit) + 1.5 * unit
+
+
+def _grid(
+    chosen: Sequence[str], box: Box, unit: float, words_: Catalogue, scene: Scene, view: TableView
+) -> list[Element]:
+    columns, size = _shape(chosen, box, unit, words_, scene, view)
+    rows = math.ceil(len(chosen) / columns)
+    gap = unit if rows < 9 else 0.5 * unit
+    high = min(9.5 * unit, (box.h - gap * (rows - 1)) / rows)
+    wide = min(46 * unit, (box.w - gap * (columns - 1)) / columns)
+    left = box.centre[0] - (columns * wide + gap * (columns - 1)) / 2
+    top = box.y + (box.h - rows * high - gap * (rows - 1)) / 2
+    made: list[Element] = []
+    for index, word in enumerate(chosen):
+        row, column = divmod(index, columns)
+        place = Box(left + column * (wide + gap), top + row * (high + gap), wide, high)
+        label = labelled(scene, view, words_, word)
+        if label.card:
+            made.append(button(f"sheet/{word}", word, label, place, unit))
+        else:
+            made.append(
+                Button(
+                    key=f"sheet/{word}", box=place, word=word, label=label.text, icon=label.icon, unit=unit,
+                    size=min(size * unit, high * 0.62), ground=label.ground, colour=label.colour, lines=3,
+                )
+            )  # fmt: skip
+    return made
+
+
+def _shape(
+    chosen: Sequence[str], box: Box, unit: float, words_: Catalogue, scene: Scene, view: TableView
+) -> tuple[int, float]:
+    """How many columns, and the size of the labels in units: as few columns as the height allows."""
+    longest = max(width("heading", round(SIZE * unit), labelled(scene, view, words_, one).text) for one in chosen)
+    for columns in range(1, 21):
+        rows = math.ceil(len(chosen) / columns)
+        least = 6.6 if longest < 40 * unit else 8.6
+        if rows * (least + 1) * unit - unit <= box.h:
+            if columns == 1 and len(chosen) > 4:
+                continue
+            return columns, SIZE
+    return min(len(chosen), 20), SMALLEST
+
+
+def _wide(label: Label, unit: float, room: Box) -> float:
+    if label.card:
+        return 6.4 * unit
+    text = width("heading", round(SIZE * unit), label.text)
+    signed = (SIZE * 1.05 + 1) * unit if label.icon else 0
+    wide = max(11 * unit, text + signed + 4 * unit)
+    if wide > 52 * unit:
+        # Two lines: a little more than half, for words do not break evenly.
+        wide = max(52 * unit, text * 0.6 + signed + 4 * unit)
+    return min(room.w, wide)
+
+
+def _rows(widths: Sequence[float], room: float, unit: float) -> list[list[float]]:
+    rows: list[list[float]] = [[]]
+    for wide in widths:
+        if rows[-1] and sum(rows[-1]) + wide + 1.4 * unit * len(rows[-1]) > room:
+            rows.append([])
+        rows[-1].append(wide)
+    return rows
+
+
+def title(key: str, box: Box, text: str, unit: float) -> Element:
+    """A quiet heading over a part of a scene."""
+    return words(key, box, text, 2.6 * unit, unit=unit, style="heading", colour="quiet")

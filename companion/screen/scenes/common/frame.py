@@ -1,0 +1,168 @@
+"""The frame about every scene: band on top, the one prompt, choices, bands for refusals and notices, the cursor."""
+
+from collections.abc import Sequence
+
+from companion.rules.game import TABLE
+from companion.rules.published import TableView
+from companion.screen.elements import Element, Icon, Layout, Outline, Panel, Touch, words
+from companion.screen.fonts import fit
+from companion.screen.geometry import Box, Size
+from companion.screen.motion import Pose
+from companion.screen.scenes.common import choices, header
+from companion.screen.scenes.scene import Label, Scene
+from companion.screen.theme import PROMPT, QUIET, SENTENCE
+from companion.text.catalogue import Catalogue
+from companion.text.published import names_of
+
+MARGIN = 4.0
+GAP = 1.5
+CORNER = 8.0
+
+
+def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> Layout:
+    """The whole layout of a scene for a screen of this size."""
+    words_ = catalogue.naming(names_of(view))
+    unit = size.unit
+    screen = Box(0, 0, size.width, size.height)
+    inner = screen.inset(MARGIN * unit, 0)
+    top = header.band(scene.header(view, words_), view, inner, unit, words_)
+    prompt, below = prompt_band(view, inner, top.bottom, unit, words_, scene.accent(view))
+    alerts, below = alert_bands(view, inner, below, unit, words_)
+    room = Box(inner.x, below, inner.w, screen.bottom - below - 3.0 * unit)
+    body, bar = _body_and_choices(scene, view, room, unit, words_)
+    overlay = choices.sheet(scene, view, room, unit, words_) if _needs_sheet(scene, view, bar) else []
+    toasts = toast_bands(view, room, unit, words_)
+    parts = [*top.elements, *body, *bar, *prompt, *alerts, *overlay, *toasts]
+    return Layout((*parts, *cursor(view, parts, unit)))
+
+
+def _body_and_choices(
+    scene: Scene, view: TableView, room: Box, unit: float, words_: Catalogue
+) -> tuple[list[Element], list[Element]]:
+    """The body in the whole room, or above a bar where choices are left that the body does not offer itself."""
+    body = list(scene.body(view, room, unit, words_))
+    if view.menu:
+        return body, []
+    left = choices.left_over(view, body)
+    if not left:
+        return body, []
+    bar, height = choices.bar(scene, view, left, room, unit, words_)
+    return list(scene.body(view, room.without_bottom(height + GAP * unit), unit, words_)), bar
+
+
+def _needs_sheet(scene: Scene, view: TableView, bar: Sequence[Element]) -> bool:
+    """Whether the choices stand on a sheet: a menu, or many choices once the cursor has been moved to them."""
+    return view.menu or (view.cursor is not None and any(element.key == "bar/open" for element in bar))
+
+
+def prompt_band(
+    view: TableView, inner: Box, top: float, unit: float, words_: Catalogue, accent: str
+) -> tuple[list[Element], float]:
+    """The sentence in charge between the two corner buttons; long ones take two lines."""
+    spans = tuple(words_.prompt_spans(view.prompt))
+    wide = inner.w - 2 * (CORNER + 2) * unit
+    largest = PROMPT * unit
+    one_line = fit("display", spans, (wide, largest * 1.4), largest, largest * 0.97, 1)
+    lines = 2 if one_line.cut else 1
+    height = (9.5 if lines == 1 else 15.0) * unit
+    box = Box(inner.x + (CORNER + 2) * unit, top + 0.5 * unit, wide, height)
+    smallest = 7.5 * unit if lines == 1 else 4.6 * unit
+    text = words(
+        "prompt",
+        box,
+        spans,
+        largest if lines == 1 else 7.5 * unit,
+        style="display",
+        align="centre",
+        lines=lines,
+        smallest=smallest,
+        accent=accent,
+        rises=True,
+    )
+    corners: list[Element] = []
+    if view.scene in ("game", "setup") and not view.menu:
+        middle = box.y + 4.75 * unit
+        for key, icon, word, x in (
+            ("corner/menu", "menu", "MENU", inner.x),
+            ("corner/undo", "undo", "UNDO", inner.right - CORNER * unit),
+        ):
+            place = Box(x, middle - CORNER * unit / 2, CORNER * unit, CORNER * unit)
+            ground = place.inset(0.9 * unit)
+            corners += [
+                Panel(key=key, box=ground, top="chip", radius=1.6 * unit, alpha=(150, 150)),
+                Icon(key=f"{key}/sign", box=ground.inset(1.7 * unit), name=icon, colour="quiet"),
+                Touch(key=f"{key}/touch", box=place, word=word),
+            ]
+    return [*corners, text], box.bottom + 1.0 * unit
+
+
+def alert_bands(view: TableView, inner: Box, top: float, unit: float, words_: Catalogue) -> tuple[list[Element], float]:
+    """What the table must notice and decide on: bands that stay until it is settled."""
+    made: list[Element] = []
+    for index, alert in enumerate(getattr(view.board, "alerts", ())):
+        spans = tuple(words_.spans(f"alert-{alert.kind}", alert.params))
+        band, height = _band(f"alert{index}", spans, inner, top, unit, "alert", "failed")
+        made += band
+        top += height + unit
+    return made, top + (0.5 * unit if made else 0)
+
+
+def toast_bands(view: TableView, room: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """Refusals and notices, over the upper edge of the body."""
+    made: list[Element] = []
+    top = room.y
+    middle = room.inset(max(0.0, (room.w - 104 * unit) / 2), 0)
+    if view.refused is not None and view.refused.audience == TABLE:
+        spans = tuple(words_.refusal_spans(view.refused))
+        band, height = _band("refused", spans, middle, top, unit, "hand", "stop")
+        made += band
+        top += height + unit
+    for index, notice in enumerate(view.notices):
+        band, height = _band(
+            f"notice{index}", tuple(words_.spans(notice.key, notice.params)), middle, top, unit, "info", "clock"
+        )
+        made += band
+        top += height + unit
+    return made
+
+
+def _band(
+    key: str, spans: tuple[tuple[str, bool], ...], room: Box, top: float, unit: float, icon: str, tone: str
+) -> tuple[list[Element], float]:
+    """A sentence on its own ground, with a sign and a coloured edge."""
+    pad, sign = 1.6 * unit, 4.2 * unit
+    wide = room.w - 2 * pad - sign - 1.6 * unit
+    fitted = fit("strong", spans, (wide, 20 * unit), 2.8 * unit, SENTENCE * unit, 3)
+    height = max(6.4 * unit, fitted.height + 2 * unit)
+    box = Box(room.x, top, room.w, height)
+    enters = Pose(box.moved(0, -3 * unit), 0.0)
+    ground = Panel(
+        key=key, box=box, top="alarm" if tone != "clock" else "raised", radius=1.6 * unit, edge=tone,
+        edge_width=0.25 * unit, shadow=unit, bleed=3.0, enters=enters, word="-",
+    )  # fmt: skip
+    badge = Box(box.x + pad, box.centre[1] - sign / 2, sign, sign)
+    text = Box(badge.right + 1.6 * unit, box.y, wide, height)
+    return [
+        ground,
+        Icon(key=f"{key}/sign", box=badge, name=icon, colour=tone, enters=Pose(badge.moved(0, -3 * unit), 0.0)),
+        words(
+            f"{key}/text", text, spans, 2.8 * unit, smallest=QUIET * unit, style="strong", lines=3, accent=tone,
+            enters=Pose(text.moved(0, -3 * unit), 0.0),
+        ),
+    ], height  # fmt: skip
+
+
+def cursor(view: TableView, parts: Sequence[Element], unit: float) -> list[Element]:
+    """The choice that the buttons have moved to, outlined wherever it stands."""
+    if view.cursor is None or not 0 <= view.cursor < len(view.prompt.choices):
+        return []
+    word = view.prompt.choices[view.cursor]
+    found = next((part for part in reversed(parts) if part.word == word), None)
+    if found is None:
+        return []
+    box = found.box.inset(-0.5 * unit)
+    radius = getattr(found, "radius", 0.0) or 1.2 * unit
+    return [Outline(key="cursor", box=box, colour="turn", radius=radius + 0.5 * unit, width=0.5 * unit, bleed=0.5)]
+
+
+__all__ = ["CORNER", "GAP", "MARGIN", "Label", "arrange"]

@@ -1,0 +1,85 @@
+"""How a choice is written on a button."""
+
+from companion.rules.cards import Card
+from companion.rules.published import TableView
+from companion.screen.scenes.scene import Label
+from companion.text.catalogue import Catalogue
+
+ICONS = {
+    "START": "play",
+    "RESUME": "play",
+    "PAUSE": "pause",
+    "UNDO": "undo",
+    "MENU": "menu",
+    "HOME": "home",
+    "LOGBOOK": "book",
+    "DEVICES": "reader",
+    "MUTE": "sound",
+    "YES": "tick",
+    "NO": "cross",
+}
+
+
+def is_card(word: str) -> bool:
+    """Whether a word is the bare code of a playing card.
+
+    >>> is_card("B7"), is_card("YES")
+    (True, False)
+    """
+    try:
+        Card.read(word)
+    except ValueError:
+        return False
+    return len(word) == 2
+
+
+def label_of(view: TableView, words: Catalogue, word: str) -> Label:
+    """The label of a choice: a card, a name, a task, or the sentence ``word-<verb>`` with its arguments."""
+    verb, *args = word.split()
+    if is_card(word):
+        return Label(words.sentence("card-name", _card(words, word)), card=word)
+    if verb == "SEAT" and args:
+        return Label(words.sentence("somebody-at-seat", {"seat": args[0]}))
+    if verb == "GAME" and args and words.has(f"game-{args[0]}"):
+        return Label(words.sentence(f"game-{args[0]}"))
+    if verb == "SET":
+        return Label(_setting(view, words, args))
+    key = f"word-{verb.lower()}"
+    if words.has(key):
+        params = {"args": " ".join(args), "first": args[0] if args else "", "last": args[-1] if args else ""}
+        ground, colour = ("turn", "ink") if verb == "START" else ("raised", "text")
+        return Label(words.sentence(key, params).strip(), ICONS.get(verb, ""), ground=ground, colour=colour)
+    if words.has(f"task-{word}"):
+        return Label(words.sentence(f"task-{word}"))
+    if words.has(f"label-{word.lower()}"):
+        return Label(words.sentence(f"label-{word.lower()}"))
+    return Label(word if not word.isalpha() or len(word) < 4 else word.capitalize())
+
+
+def option_name(words: Catalogue, game: str | None, name: str) -> str:
+    """What an option is called."""
+    for key in (f"option-{game}-{name}", f"option-{game}-{name.replace('_', '-')}", f"option-{name}"):
+        if words.has(key):
+            return words.sentence(key)
+    return name.replace("_", " ").capitalize()
+
+
+def value_name(words: Catalogue, game: str | None, name: str, value: object) -> str:
+    """What a value of an option is called."""
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    plain = text.replace("_", "-").lower()
+    keys = (f"value-{game}-{name}-{text}", f"value-{game}-{name.replace('_', '-')}-{plain}", f"value-{plain}")
+    for key in keys:
+        if words.has(key):
+            return words.sentence(key)
+    return text.replace("_", " ")
+
+
+def _setting(view: TableView, words: Catalogue, args: list[str]) -> str:
+    if len(args) == 1:
+        return option_name(words, view.game, args[0])
+    return value_name(words, view.game, args[0], " ".join(args[1:]))
+
+
+def _card(words: Catalogue, code: str) -> dict[str, str]:
+    return {"suit": words.sentence(f"suit-{code[0].lower()}"), "value": code[1:]}

@@ -1,0 +1,52 @@
+"""The record that a game's scene is: three functions, from the view to elements."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from companion.rules.published import TableView
+from companion.screen.elements import Element
+from companion.screen.geometry import Box
+from companion.text.catalogue import Catalogue
+
+
+@dataclass(frozen=True)
+class Header:
+    """The quiet band on top: the game, chips with what is being played, a note."""
+
+    title: str
+    chips: tuple[str, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Label:
+    """How a choice looks on a button: its text, a drawn sign, or a playing card."""
+
+    text: str
+    icon: str = ""
+    card: str = ""
+    ground: str = "raised"
+    colour: str = "text"
+
+
+Body = Callable[[TableView, Box, float, Catalogue], Sequence[Element]]
+"""Everything under the prompt: (view, box, unit, words) to elements from back to front."""
+
+
+def _no_label(view: TableView, words: Catalogue, word: str) -> Label | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A game on the screen.
+
+    ``body`` fills the box under the prompt. Choices of the prompt that no element of the body carries as its
+    ``word`` become buttons below it (or a sheet, when they are many); ``label`` may say how such a button looks.
+    ``accent`` is the colour of emphasised pieces of the prompt.
+    """
+
+    header: Callable[[TableView, Catalogue], Header]
+    body: Body
+    label: Callable[[TableView, Catalogue, str], Label | None] = field(default=_no_label)
+    accent: Callable[[TableView], str] = field(default=lambda view: "turn")

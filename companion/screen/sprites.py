@@ -1,0 +1,212 @@
+"""Shapes drawn once, large, and scaled down: smooth edges that cost nothing when drawn again."""
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from companion.screen import icons
+from companion.screen.theme import Colour, Theme, mixed
+
+OVER = 4
+"""How much larger shapes are drawn before they are scaled down."""
+
+_MOST_PIXELS = 48_000_000
+
+
+class Sprites:
+    """Cached surfaces by key; the ones used longest ago go first."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._pixels = 0
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The cached surface, made now if it is not there."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._kept[key] = made
+        self._pixels += made.get_width() * made.get_height()
+        while self._pixels > _MOST_PIXELS and len(self._kept) > 1:
+            _, gone = self._kept.popitem(last=False)
+            self._pixels -= gone.get_width() * gone.get_height()
+        return made
+
+
+def clear(width: int, height: int, colour: Colour = (0, 0, 0)) -> pygame.Surface:
+    """A transparent surface whose hidden colour keeps scaled edges clean."""
+    made = pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
+    made.fill((*colour, 0))
+    return made
+
+
+def ground(width: int, height: int, theme: Theme) -> pygame.Surface:
+    """The radial gradient behind everything."""
+    small = pygame.Surface((96, 54))
+    near, middle, far = theme.ground
+    for y in range(54):
+        for x in range(96):
+            away = math.hypot((x - 47.5) / 62, (y - 24) / 46)
+            colour = mixed(near, middle, min(1, away / 0.52)) if away < 0.52 else middle
+            if away >= 0.52:
+                colour = mixed(middle, far, min(1.0, (away - 0.52) / 0.5))
+            small.set_at((x, y), colour)
+    return pygame.transform.smoothscale(small, (width, height))
+
+
+def gradient(
+    width: int, height: int, top: Colour, bottom: Colour, alpha: tuple[int, int] = (255, 255)
+) -> pygame.Surface:
+    """A vertical gradient."""
+    made = pygame.Surface((1, 2), pygame.SRCALPHA)
+    made.set_at((0, 0), (*top, alpha[0]))
+    made.set_at((0, 1), (*bottom, alpha[1]))
+    # Two rows scale to flat halves at the ends, so the picture is made taller and the middle taken.
+    tall = pygame.transform.smoothscale(made, (1, max(2, height * 2)))
+    middle = tall.subsurface((0, max(0, height // 2), 1, max(1, height))).copy()
+    return pygame.transform.scale(middle, (max(1, width), max(1, height)))
+
+
+def corner(radius: int, colour: Colour, thickness: int = 0) -> pygame.Surface:
+    """A disc of this radius (a ring when ``thickness`` is given), from which corners are cut."""
+    side = max(1, 2 * radius)
+    big = clear(side * OVER, side * OVER, colour)
+    middle = (side * OVER / 2, side * OVER / 2)
+    pygame.draw.circle(big, (*colour, 255), middle, side * OVER / 2)
+    if thickness and radius > thickness:
+        pygame.draw.circle(big, (*colour, 0), middle, (radius - thickness) * OVER)
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def rounded(width: int, height: int, radius: int, colour: Colour = (255, 255, 255)) -> pygame.Surface:
+    """A filled rectangle with round corners."""
+    radius = max(0, min(radius, width // 2, height // 2))
+    made = clear(width, height, colour)
+    made.fill((*colour, 255))
+    if radius:
+        disc = corner(radius, colour)
+        for x, left in ((0, 0), (width - radius, radius)):
+            for y, top in ((0, 0), (height - radius, radius)):
+                made.fill((*colour, 0), (x, y, radius, radius))
+                made.blit(disc, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_MAX)
+    return made
+
+
+def panel(
+    width: int, height: int, radius: int, top: Colour, bottom: Colour, alpha: tuple[int, int] = (255, 255)
+) -> pygame.Surface:
+    """A rounded panel with a vertical gradient."""
+    if top == bottom and alpha[0] == alpha[1]:
+        made = rounded(width, height, radius, top)
+        if alpha[0] < 255:
+            made.fill((255, 255, 255, alpha[0]), special_flags=pygame.BLEND_RGBA_MULT)
+        return made
+    made = gradient(width, height, top, bottom, alpha)
+    made.blit(rounded(width, height, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def outline(width: int, height: int, radius: int, colour: Colour, thickness: int) -> pygame.Surface:
+    """The edge of a rounded panel."""
+    radius = max(0, min(radius, width // 2, height // 2))
+    made = clear(width, height, colour)
+    full = (*colour, 255)
+    for box in (
+        (radius, 0, width - 2 * radius, thickness),
+        (radius, height - thickness, width - 2 * radius, thickness),
+        (0, radius, thickness, height - 2 * radius),
+        (width - thickness, radius, thickness, height - 2 * radius),
+    ):
+        made.fill(full, box)
+    if radius:
+        ring = corner(radius, colour, thickness)
+        for x, left in ((0, 0), (width - radius, radius)):
+            for y, top in ((0, 0), (height - radius, radius)):
+                made.blit(ring, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_MAX)
+    return made
+
+
+def dashed(width: int, height: int, radius: int, colour: Colour, thickness: int) -> pygame.Surface:
+    """A rounded outline in dashes: a place that waits for something."""
+    over = 3
+    big = clear(width * over, height * over, colour)
+    reach, turn = thickness * over / 2, (radius - thickness / 2) * over
+    left, top = reach, reach
+    right, low = width * over - reach, height * over - reach
+    path = _rounded_path(left, top, right, low, max(1.0, turn))
+    length = sum(math.dist(a, b) for a, b in zip(path, path[1:] + path[:1], strict=True))
+    dash = 3.2 * thickness * over
+    count = max(8, round(length / (dash * 1.75)))
+    step = length / count
+    passed = 0.0
+    for start, end in zip(path, path[1:] + path[:1], strict=True):
+        away = math.dist(start, end)
+        pieces = max(1, int(away // over) or 1)
+        for index in range(pieces):
+            at = passed + away * (index + 0.5) / pieces
+            if at % step < step * 0.58:
+                part, more = index / pieces, (index + 1) / pieces
+                a = (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+                b = (start[0] + (end[0] - start[0]) * more, start[1] + (end[1] - start[1]) * more)
+                _thick(big, colour, a, b, reach)
+        passed += away
+    return pygame.transform.smoothscale(big, (width, height))
+
+
+def shadow(width: int, height: int, radius: int, blur: int, strength: int) -> pygame.Surface:
+    """A soft shadow; the surface is larger than the thing by ``2 * blur`` on every side."""
+    made = clear(width + 4 * blur, height + 4 * blur)
+    made.blit(rounded(width, height, radius, (0, 0, 0)), (2 * blur, 2 * blur))
+    made.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.gaussian_blur(made, blur)
+
+
+def icon(name: str, side: int, colour: Colour) -> pygame.Surface:
+    """One of the drawn signs, as large as asked for."""
+    over = OVER if side < 300 else 2
+    big = clear(side * over, side * over, colour)
+    for step in icons.ICONS[name]:
+        step.draw(big, side * over / 100, colour)
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def ring(side: int, thickness: float, colour: Colour) -> pygame.Surface:
+    """A circle line."""
+    over = 3 if side < 1200 else 2
+    big = clear(side * over, side * over, colour)
+    pygame.draw.circle(big, (*colour, 255), (side * over / 2, side * over / 2), side * over / 2)
+    pygame.draw.circle(big, (*colour, 0), (side * over / 2, side * over / 2), (side / 2 - thickness) * over)
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def _rounded_path(left: float, top: float, right: float, low: float, turn: float) -> list[tuple[float, float]]:
+    path = []
+    for cx, cy, begin in (
+        (right - turn, top + turn, -90),
+        (right - turn, low - turn, 0),
+        (left + turn, low - turn, 90),
+        (left + turn, top + turn, 180),
+    ):
+        for step in range(13):
+            angle = math.radians(begin + 90 * step / 12)
+            path.append((cx + turn * math.cos(angle), cy + turn * math.sin(angle)))
+    return path
+
+
+def _thick(
+    surface: pygame.Surface, colour: Colour, a: tuple[float, float], b: tuple[float, float], reach: float
+) -> None:
+    length = math.dist(a, b) or 1.0
+    dx, dy = (b[1] - a[1]) / length * reach, -(b[0] - a[0]) / length * reach
+    ex, ey = (b[0] - a[0]) / length * 0.6, (b[1] - a[1]) / length * 0.6
+    points = [
+        (a[0] + dx - ex, a[1] + dy - ey),
+        (b[0] + dx + ex, b[1] + dy + ey),
+        (b[0] - dx + ex, b[1] - dy + ey),
+        (a[0] - dx - ex, a[1] - dy - ey),
+    ]
+    pygame.draw.polygon(surface, (*colour, 255), points)

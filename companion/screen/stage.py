@@ -1,0 +1,190 @@
+"""The stage: paints layouts on a surface, moves what moved, and repaints only what differs.
+
+Where an element is follows from (layout before, layout now, time since); the stage remembers only which pixels
+it painted last. It needs no display, so tests paint on plain surfaces.
+"""
+
+from collections.abc import Mapping
+
+import pygame
+
+from companion.screen import sprites
+from companion.screen.brush import Brush, rect_of
+from companion.screen.elements import Element, Layout
+from companion.screen.geometry import Box, Size
+from companion.screen.motion import FADE, OUT, SLIDE, Pose, along, eased
+from companion.screen.theme import Theme
+
+SETTLED = 1e9
+"""Seconds after which everything has arrived, for pictures without motion."""
+
+
+def pose(before: Mapping[str, Element] | None, element: Element, since: float, unit: float) -> Pose:
+    """Where an element of the present layout is, ``since`` seconds after the layout before."""
+    here = Pose(element.box)
+    if before is None:
+        return here if not element.way else along(here, element.way, SETTLED)
+    old = before.get(element.key)
+    if element.way:
+        if old is not None and old.way == element.way:
+            return along(here, element.way, SETTLED)
+        start = Pose(old.box) if old is not None else element.enters or here
+        return along(start, element.way, since)
+    if old is None:
+        if element.enters is not None:
+            part = eased(since / SLIDE)
+            start = element.enters
+            return Pose(start.box.towards(element.box, part), min(1.0, start.alpha + (1 - start.alpha) * part))
+        return here if element.quick else Pose(element.box, eased(since / FADE))
+    if old.box != element.box:
+        return Pose(old.box.towards(element.box, eased(since / SLIDE)))
+    if element.rises and old != element:
+        part = eased(since / SLIDE)
+        return Pose(element.box.moved(0, (1 - part) * 2.5 * unit), 0.15 + 0.85 * part)
+    return here
+
+
+def length(before: Mapping[str, Element] | None, now: Mapping[str, Element]) -> float:
+    """For how many seconds anything moves between two layouts."""
+    if before is None:
+        return 0.0
+    longest = max((OUT for key, old in before.items() if key not in now and not old.quick), default=0.0)
+    for key, element in now.items():
+        old = before.get(key)
+        if element.way:
+            if old is None or old.way != element.way:
+                longest = max(longest, element.way[-1].at)
+        elif old is None:
+            longest = max(longest, SLIDE if element.enters else 0.0 if element.quick else FADE)
+        elif old.box != element.box or (element.rises and old != element):
+            longest = max(longest, SLIDE)
+    return longest
+
+
+class Stage:
+    """A surface on which layouts follow each other."""
+
+    def __init__(self, size: Size, theme: Theme, reduced_motion: bool = False) -> None:
+        self.size = size
+        self.theme = theme
+        self.reduced_motion = reduced_motion
+        self.surface = pygame.Surface(size)
+        self._brush = Brush(self.surface, theme, size.unit, sprites.Sprites())
+        self._ground = sprites.ground(size.width, size.height, theme)
+        self._layout = Layout()
+        self._now: dict[str, Element] = {}
+        self._before: dict[str, Element] | None = None
+        self._since = 0.0
+        self._length = 0.0
+        self._painted: dict[str, tuple[Element, Pose, object]] = {}
+        self._whole = True
+
+    def show(self, layout: Layout, at: float) -> None:
+        """Begin the way from the layout before to this one; the way before that is over at once."""
+        first = not self._layout.elements
+        self._before = None if first or self.reduced_motion else self._now
+        self._layout = layout
+        self._now = {element.key: element for element in layout.elements}
+        self._since = at
+        self._length = length(self._before, self._now)
+
+    def frame(self, at: float) -> list[pygame.Rect]:
+        """Paint what has changed since the last frame and say where."""
+        scene = self._poses(at)
+        if self._whole:
+            areas = [self.surface.get_rect()]
+        else:
+            areas = self._changes(scene)
+        for area in areas:
+            self._paint(area, scene, at)
+        self._painted = {element.key: (element, place, stamp) for element, place, stamp in scene}
+        self._whole = False
+        return areas
+
+    def repaint(self) -> None:
+        """Paint everything at the next frame."""
+        self._whole = True
+
+    def due(self, at: float) -> float | None:
+        """When the next frame is wanted; ``None`` while nothing moves and no clock runs."""
+        if at - self._since < self._length:
+            return at
+        return min((when for element in self._layout.elements if (when := element.due(at)) is not None), default=None)
+
+    def _poses(self, at: float) -> list[tuple[Element, Pose, object]]:
+        since = at - self._since
+        unit = self.size.unit
+        found = []
+        before = self._before if since < self._length else None
+        if before is not None and since < OUT:
+            for key, old in before.items():
+                if key not in self._now and not old.quick and not old.way:
+                    found.append((old, Pose(old.box, 1.0 - eased(since / OUT)), old.stamp(at)))
+        for element in self._layout.elements:
+            place = pose(before, element, since, unit)
+            if place.alpha > 0.01:
+                found.append((element, place, element.stamp(at)))
+        return found
+
+    def _changes(self, scene: list[tuple[Element, Pose, object]]) -> list[pygame.Rect]:
+        areas = []
+        seen = set()
+        for element, place, stamp in scene:
+            seen.add(element.key)
+            last = self._painted.get(element.key)
+            if last is None or last != (element, place, stamp):
+                areas.append(self._reach(element, place))
+                if last is not None:
+                    areas.append(self._reach(last[0], last[1]))
+        areas += [self._reach(one, place) for key, (one, place, _) in self._painted.items() if key not in seen]
+        return _merged([area.clip(self.surface.get_rect()) for area in areas])
+
+    def _reach(self, element: Element, place: Pose) -> pygame.Rect:
+        margin = element.bleed * self.size.unit + 2
+        return rect_of(place.box.inset(-margin))
+
+    def _paint(self, area: pygame.Rect, scene: list[tuple[Element, Pose, object]], at: float) -> None:
+        self.surface.set_clip(area)
+        self.surface.blit(self._ground, area, area)
+        for element, place, _ in scene:
+            reach = self._reach(element, place)
+            if not reach.colliderect(area):
+                continue
+            if place.alpha >= 0.99:
+                element.draw(self._brush, place.box, at)
+            else:
+                self._faint(element, place, reach, at)
+        self.surface.set_clip(None)
+
+    def _faint(self, element: Element, place: Pose, reach: pygame.Rect, at: float) -> None:
+        layer = sprites.clear(reach.w, reach.h)
+        element.draw(self._brush.on(layer), place.box.moved(-reach.x, -reach.y), at)
+        layer.set_alpha(round(place.alpha * 255))
+        self.surface.blit(layer, reach)
+
+
+def picture(layout: Layout, size: Size, theme: Theme, at: float = 0.0) -> pygame.Surface:
+    """A layout at rest as a picture."""
+    stage = Stage(size, theme)
+    stage.show(layout, at)
+    stage.frame(at)
+    return stage.surface
+
+
+def touches(layout: Layout) -> list[tuple[str, Box]]:
+    """Every word that can be touched, with its place, back to front."""
+    return [(element.word, element.box) for element in layout.elements if element.word not in ("", "-")]
+
+
+def _merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Fewer, larger areas: those that touch are joined."""
+    waiting = [area for area in areas if area.w > 0 and area.h > 0]
+    found: list[pygame.Rect] = []
+    while waiting:
+        area = waiting.pop()
+        index = area.collidelist(found)
+        if index >= 0:
+            waiting.append(area.union(found.pop(index)))
+        else:
+            found.append(area)
+    return found

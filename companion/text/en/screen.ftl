@@ -1,0 +1,159 @@
+# Labels of the screen: headers, buttons, set-up, logbook, devices.
+companion = Table companion
+choose-card = Choose a card
+choose = Choose ({ $count })
+device-missing = { $name } is missing
+minutes-short = { $count } min
+
+word-yes = Yes
+word-no = No
+word-ok = OK
+word-cancel = Back
+word-start = Start
+word-pause = Pause
+word-resume = Go on
+word-undo = Undo
+word-redo = Redo
+word-menu = Menu
+word-home = Home
+word-logbook = Logbook
+word-devices = Devices
+word-repeat = Say again
+word-mute = Sound on or off
+word-new = Next attempt
+word-keep = Keep the tasks
+word-redraw = Draw new tasks
+word-pass = Pass
+word-left = To the left
+word-right = To the right
+word-distress = Distress signal
+word-communicate = Communicate
+word-highest = Highest
+word-only = Only
+word-lowest = Lowest
+word-commander = Commander
+word-captain = Captain
+word-giveup = Give up
+word-stop = Stop
+word-skip = Skip
+word-correct = Correct by hand
+word-take = Take { $args }
+word-assign = { $args }
+word-answer = { $args }
+word-next = Next
+word-restart = Start the attempt again
+
+scan-a-card = scan
+    a card
+trick-number = Trick { $number }
+trick-of = Trick { $number } of { $total }
+tricks-won = { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}
+takes-trick = { SEAT($seat) } takes trick { $number }
+no-task = no task of their own
+radio-ready = radio ready
+radio-used = radio used
+sonar-ready = sonar ready
+sonar-used = sonar used
+sonar-left = { $count } in the middle
+shown-highest = shown: the highest { SUIT($suit) }
+shown-only = shown: the only { SUIT($suit) }
+shown-lowest = shown: the lowest { SUIT($suit) }
+shown-open = shown, without a word
+columns-covered = { $count } still covered
+predicts = predicts { $number }
+mission-number = Mission { $number }
+mission-difficulty = Difficulty { $number }
+mission-attempt = Attempt { $number }
+mission-distress = Distress signal sent
+mission-realtime = Real time { TIME($seconds) }
+mission-tasks = { $count ->
+    [one] { $count } task
+   *[other] { $count } tasks
+}
+mode-normal = Free radio
+mode-dead-zone = Dead zone
+mode-disruption = Disruption
+mode-currents = Ocean currents
+mode-rapture = Rapture of the deep
+mode-terrain = Unfamiliar terrain
+mode-none = No communication
+crew-won = Mission accomplished
+crew-lost = Mission failed
+deciding-trick = Trick { $number }, taken by { SEAT($seat) }
+deal-all = Deal all 40 cards
+deal-hand = { $count } each
+deal-hand-first = { $count } each, one player { $more }
+deal-columns = { $count } for the third crew member, in seven columns
+deal-commander = Who holds the { CARD($card) }?
+tasks-on-offer = Tasks to choose from
+tasks-put-aside = Put aside
+no-tasks-yet = No tasks yet
+answers-so-far = Answers so far
+token-omega = last of all
+finished-tasks = { $done } of { $all } done
+
+home-go-on = Go on with
+home-entries = { $names }, { $when }
+home-players = { $low }–{ $high } players
+setup-players = Players
+setup-seat = Seat { $number }
+setup-names-hint = Names: type SET name_1 Ana
+setup-start = Start
+setup-crew = Crew
+setup-no-crew = no name yet
+option-players = Players
+option-crew = Crew
+option-seed = Seed of all draws
+value-true = yes
+value-false = no
+logbook-empty = Nothing is in the logbook yet. The first finished attempt will be written here.
+logbook-of = Logbook of { $crew }
+logbook-everybody = everybody
+logbook-tries = { $count ->
+    [one] { $count } attempt
+   *[other] { $count } attempts
+}
+devices-none = No reader or button is set up. Keyboard, pointer and touch work.
+devices-ok = answers
+devices-gone = missing
+devices-cure = Check the plug; it is found again by itself.
+kind-reader = Reader
+kind-button = Button
+kind-lamp = Lamp
+kind-display = Display
+kind-speaker = Speaker
+kind-keyboard = Keyboard
+kind-buzzer = Buzzer
+
+prompt-home = Which game is on the table?
+prompt-home-resume = Go on, or begin a new game?
+prompt-setup = Ready to start?
+prompt-setup-option = What shall it be?
+prompt-menu = What do you want to do?
+prompt-leave-game = Leave this game for another?
+prompt-logbook = Logbook
+prompt-devices = Readers and buttons
+prompt-error = The table has stopped
+time-left = { TIME($seconds) } left
+
+refused-unknown = “{ $word }” is not known here. Try another label, or enrol this one on the devices page.
+refused-other-game = “{ $word }” belongs to another game. Put it back and scan a card of this one.
+refused-no-such-choice = There is no choice “{ $word }”: choose from 1 to { $most }.
+refused-no-choices = There is nothing to choose at the moment.
+refused-not-in-setup = “{ $word }” can only be set before a game. Go home first to start a new one.
+refused-choose-game-first = “{ $word }” belongs into a game. Choose a game first.
+refused-finish-setup = “{ $word }” comes later. Press start first.
+refused-not-saved = This could not be saved, so it does not count: { $why }. Make room on the disk and try again.
+refused-bad-setup = This set-up cannot be: { $why }. Change it and start again.
+refused-bad-option = This value does not fit: { $why }.
+refused-nothing-to-resume = There is no unfinished game to go on with. Choose a new one.
+refused-journal = That game cannot be read: { $why }. Choose another one.
+refused-no-such-game = There is no game “{ $word }”. Choose one from the list.
+refused-nothing-to-undo = There is nothing to take back.
+refused-nothing-to-redo = There is nothing to bring back.
+refused-undo-needs-both = Both teams have to ask for this undo: the other one now, please.
+notice-logbook = The logbook could not be written: { $why }. The game itself is safe.
+notice-journal-cut = The end of the journal was damaged and set aside in { $file } ({ $bytes } bytes). Check the last move.
