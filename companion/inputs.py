@@ -46,4 +46,11 @@ class DeviceFound:
     source: str
 
 
-Input = Scanned | Pressed | Said | DeviceLost | DeviceFound
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The window was closed, or a terminal's input came to its end: the table stops."""
+
+    source: str
+
+
+Input = Scanned | Pressed | Said | DeviceLost | DeviceFound | Closed

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from companion.cues import Cue
-from companion.inputs import Input
+from companion.inputs import Closed, Input
 from companion.rules.published import TableView
 from companion.table.clock import Clock
 from companion.table.table import Heard, Table
@@ -15,7 +15,7 @@ class Display(Protocol):
     """Shows views: the window, a terminal, a recorder."""
 
     def show(self, view: TableView, table: Table, now: float) -> None:
-        """Show a new view; ``now`` is session time."""
+        """Show a new view; ``now`` is session time. A team display asks the table for its team's."""
         ...
 
     def pump(self) -> None:
@@ -23,7 +23,7 @@ class Display(Protocol):
         ...
 
     def next_frame(self, now: float) -> float | None:
-        """When the display wants to be called again (session time), or ``None``."""
+        """When something is moving: the session time of its next frame, else ``None``."""
         ...
 
     def frame(self, now: float) -> None:
@@ -37,10 +37,6 @@ Sink = Callable[[str, Cue], None]
 LONGEST_SLEEP = 60.0
 
 
-class Stop(Exception):
-    """Put on the queue to end the loop."""
-
-
 class Loop:
     """Takes inputs in the order of their arrival and shows what came of each."""
 
@@ -48,7 +44,7 @@ class Loop:
         self,
         table: Table,
         clock: Clock,
-        inputs: "queue.Queue[Input | Stop]",
+        inputs: "queue.Queue[Input]",
         displays: Sequence[Display],
         sinks: Sequence[Sink] = (),
         poll: float = LONGEST_SLEEP,
@@ -62,7 +58,7 @@ class Loop:
         self._shown: TableView | None = None
 
     def run(self) -> None:
-        """Run until a ``Stop`` arrives."""
+        """Run until a ``Closed`` arrives."""
         self._show(Heard())
         while self.step(self._patience()):
             pass
@@ -74,7 +70,7 @@ class Loop:
         except queue.Empty:
             given = None
         now = self.clock.steady()
-        if isinstance(given, Stop):
+        if isinstance(given, Closed):
             return False
         heard = self.table.tick(now) if given is None else self.table.handle(given, now)
         self._show(heard)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.cues import Chime, Cue, LampOff, LampOn, Sound, Speak
-from companion.inputs import DeviceFound, DeviceLost, Input, Pressed, Said, Scanned
+from companion.inputs import Closed, DeviceFound, DeviceLost, Input, Pressed, Said, Scanned
 from companion.rules.game import TABLE, Prompt, Refusal, Sentence, SetupError
 from companion.rules.published import DeviceView, HomeView, TableView
 from companion.rules.seats import Speaker
@@ -115,6 +115,8 @@ class Table:
         match given:
             case DeviceLost(source, why):
                 self._device(source, "missing", why, now)
+            case Closed():
+                pass
             case DeviceFound(source):
                 self._device(source, "ok", "", now)
             case Pressed(source, held):
@@ -201,7 +203,8 @@ class Table:
     def _remember(self, heard: Heard, speaker: Speaker) -> None:
         audience = self._audience(speaker.team)
         if heard.refusal is None:
-            self.refused.pop(audience, None)
+            if self.refused.pop(audience, None) is not None and audience != TABLE:
+                heard.cues.append((audience, LampOff(f"{audience}-refused")))
             if audience == TABLE:
                 self.refused.clear()
             return
@@ -211,8 +214,10 @@ class Table:
         who = {"seat": speaker.seat} if speaker.seat is not None else {}
         heard.refusal = replace(refusal, params={**who, **refusal.params})
         self.refused[heard.refusal.audience] = heard.refusal
-        sound = Sound.UNKNOWN if refusal.code == "unknown" else Sound.REFUSED
-        heard.cues.append((refusal.audience, Chime(sound if refusal.audience == TABLE else Sound.NEUTRAL)))
+        if refusal.audience != TABLE:
+            heard.cues += [(refusal.audience, Chime(Sound.NEUTRAL)), (refusal.audience, LampOn(f"{audience}-refused"))]
+            return
+        heard.cues.append((TABLE, Chime(Sound.UNKNOWN if refusal.code == "unknown" else Sound.REFUSED)))
 
     def _grammar(self) -> tuple[Grammar, str]:
         session = self.session

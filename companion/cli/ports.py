@@ -1,0 +1,66 @@
+"""From the configuration to devices: what is read, what is lit, what is heard, and who speaks through it."""
+
+from collections.abc import Mapping, Sequence
+from queue import Queue
+from typing import Any
+
+from companion.config import Config
+from companion.cues import Chime, Cue, Speak
+from companion.devices.build import followers, ports
+from companion.devices.port import Port
+from companion.devices.settings import Bound
+from companion.devices.speaker import Speaker as SoundSpeaker
+from companion.inputs import DeviceLost, Input
+from companion.rules.game import TABLE
+from companion.rules.seats import Speaker
+from companion.table.catalog import Binding
+from companion.text.catalogue import Catalogue
+
+
+def speaker(bound: Bound) -> Speaker:
+    """A device's binding in the table's words."""
+    return Speaker(bound.seat, bound.team, bound.role, bound.place)
+
+
+def bindings(config: Config) -> Mapping[str, Binding]:
+    """Who speaks through each device, and what each button says."""
+    devices = config.devices
+    found = {reader.name: Binding("reader", speaker(reader.bound)) for reader in devices.readers}
+    for button in devices.buttons:
+        found[button.name] = Binding("button", speaker(button.bound), button.word, button.hold or "")
+    for encoder in devices.encoders:
+        found[encoder.name] = Binding("button", speaker(encoder.bound), "OK", encoder.hold or "")
+    return found
+
+
+class Room:
+    """Everything around the table: ports that read, followers that light and sound."""
+
+    def __init__(self, config: Config, words: Catalogue) -> None:
+        def wording(cue: Speak) -> str:
+            return words.say(cue.sentence)
+
+        self.ports: Sequence[Port] = ports(config.devices)
+        self.sound = SoundSpeaker(config.devices.sound, config.language, wording)
+        self.followers: Sequence[Any] = (*followers(config.devices, self.ports), self.sound)
+
+    def start(self, inputs: "Queue[Input]") -> None:
+        """Begin; what is missing is reported on the queue, never an error."""
+        for follower in self.followers:
+            why = follower.start()
+            if why:
+                inputs.put(DeviceLost(type(follower).__name__.lower(), why))
+        for port in self.ports:
+            port.start(inputs)
+
+    def stop(self) -> None:
+        """Give every device back."""
+        for one in (*self.ports, *self.followers):
+            one.stop()
+
+    def follow(self, audience: str, cue: Cue) -> None:
+        """A cue of the table is for the whole room; of a team's only its own lamps may show anything."""
+        if audience != TABLE and isinstance(cue, Chime | Speak):
+            return
+        for follower in self.followers:
+            follower.follow(cue)

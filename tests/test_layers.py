@@ -1,0 +1,141 @@
+"""Who may import whom: every import of the package is read and compared with the table of layers."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "companion"
+
+PURE = {
+    "abc", "ast", "bisect", "collections", "contextlib", "copy", "dataclasses", "decimal", "enum", "fractions",
+    "functools", "hashlib", "heapq", "itertools", "json", "math", "operator", "random", "re", "statistics", "string",
+    "tomllib", "types", "typing", "zlib", "base64", "array", "unicodedata",
+}  # fmt: skip
+"""Value modules of the standard library: no time, no files, no threads, no logging."""
+
+GAME = "games.<own>"
+"""A game's own package; both Crews share games.crew."""
+
+ALLOWED = {
+    "rules": ({"rules"}, PURE),
+    "inputs": (set(), PURE),
+    "cues": ({"rules"}, PURE),
+    "config": ({"devices.settings", "rules"}, None),
+    "games": ({"rules", "inputs", "cues", GAME}, PURE),
+    "review": ({"review", "rules", "games"}, None),
+    "text": ({"text", "rules", "games.view", "games.terms"}, None),
+    "store": ({"store", "rules"}, None),
+    "table": ({"table", "rules", "inputs", "cues", "store", "games.registry"}, None),
+    "devices": ({"devices", "inputs", "cues", "rules"}, None),
+    "screen": ({"screen", "inputs", "text", "rules", "games.view", "games.terms"}, None),
+    "labels": ({"labels", "text", "rules", "games.terms"}, None),
+    "cli": (None, None),
+}
+"""Layer to (what of the package it may import, which standard modules); ``None`` means anything."""
+
+FOREIGN = {"pygame": {"screen", "devices"}, "serial": {"devices", "cli"}, "gpiozero": {"devices", "cli"}}
+"""Libraries that only some layers may touch."""
+
+
+def modules() -> list[Path]:
+    return sorted(PACKAGE.rglob("*.py"))
+
+
+def layer(path: Path) -> str:
+    parts = path.relative_to(PACKAGE).parts
+    return parts[0].removesuffix(".py")
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every imported module of a file, functions' own imports and names of packages included."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            base = node.module or ""
+            if base in ("companion", "companion.games") or (PACKAGE.parent / base.replace(".", "/")).is_dir():
+                yield from (f"{base}.{alias.name}" for alias in node.names)
+            else:
+                yield base
+
+
+def _own_game(path: Path, target: str) -> bool:
+    """Whether a games module imports its own package, or a Crew box the shared crew package."""
+    source = path.relative_to(PACKAGE / "games").parts
+    wanted = target.split(".")[1:]
+    if not source or not wanted or source[0] != wanted[0]:
+        return False
+    boxes = {"planet_nine", "deep_sea"}
+    if source[0] != "crew" or len(wanted) < 2 or wanted[1] not in boxes:
+        return True
+    return len(source) > 2 and source[1] == wanted[1]
+
+
+def _allowed(path: Path, target: str, may: set[str]) -> bool:
+    """Whether ``target`` (without ``companion.``) is among the layers a module may import."""
+    if target == "" or target.split(".")[0] in may or target in may:
+        return True
+    parts = target.split(".")
+    if parts[0] != "games":
+        return any(target.startswith(f"{one}.") for one in may)
+    if GAME in may and path.is_relative_to(PACKAGE / "games"):
+        return _own_game(path, target)
+    pieces = {"games.view": "view", "games.terms": "terms"}
+    return any(name in may and piece in parts for name, piece in pieces.items())
+
+
+def arrows(path: Path) -> Iterator[str]:
+    """Every import of a file that its layer may not make."""
+    name = layer(path)
+    if name not in ALLOWED:
+        return
+    may, standard = ALLOWED[name]
+    for module in imports(path):
+        top = module.split(".")[0]
+        if top == "companion":
+            if may is not None and not _allowed(path, module.partition(".")[2], may):
+                yield f"{path.relative_to(ROOT)} imports {module}"
+        elif name == "games" and path.name == "registry.py":
+            continue
+        elif standard is not None and top not in standard:
+            yield f"{path.relative_to(ROOT)} imports {module}, which is no value module"
+        elif top in FOREIGN and name not in FOREIGN[top]:
+            yield f"{path.relative_to(ROOT)} imports {module}"
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_follow_the_layers(path: Path) -> None:
+    assert list(arrows(path)) == []
+
+
+def test_every_top_level_module_has_a_layer() -> None:
+    known = {*ALLOWED, "__init__", "__main__", "assets", "__pycache__"}
+    assert {layer(path) for path in modules()} <= known
+
+
+def test_a_wrong_arrow_is_seen(tmp_path: Path) -> None:
+    """The test has teeth: a screen module that asks the rules is caught."""
+    wrong = PACKAGE / "screen" / "wrong.py"
+    source = "from companion.games.crew.decide import decide\nimport companion.table.loop\n"
+    tree_of = {wrong: source}
+
+    class Reader(type(wrong)):  # type: ignore[misc]
+        def read_text(self, encoding: str | None = None, errors: str | None = None) -> str:
+            return tree_of[wrong]
+
+    assert len(list(arrows(Reader(wrong)))) == 2
+
+
+def test_the_time_is_read_in_one_place() -> None:
+    readers = [
+        str(path.relative_to(PACKAGE))
+        for path in modules()
+        if layer(path) in ("rules", "games", "table", "text", "screen", "store")
+        for module in imports(path)
+        if module in ("time", "datetime")
+    ]
+    assert set(readers) <= {"table/clock.py"}
