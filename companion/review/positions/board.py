@@ -1,0 +1,121 @@
+"""The chart as bits, so that all places a submarine may be at are moved by one shift.
+
+Two kinds of bit sets share one row length: *spaces* (bit ``row * width + column``) and *offsets*, places
+relative to the submarine, whose own place is bit ``centre``. Rows are more than twice as long as the chart is
+wide, so a space shifted by any offset that fits the chart never lands on the chart in another row.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from companion.review.positions.chart import Chart, read_space, space
+from companion.review.positions.options import Options
+
+_EIGHT = tuple((down, across) for down in (-1, 0, 1) for across in (-1, 0, 1) if down or across)
+_FOUR = ((-1, 0), (0, 1), (1, 0), (0, -1))
+TORPEDO_RANGE = 4
+
+
+def shift(bits: int, by: int) -> int:
+    """Bits moved up (or down) by a number of places.
+
+    >>> shift(0b100, 1), shift(0b100, -2)
+    (8, 1)
+    """
+    return bits << by if by >= 0 else bits >> -by
+
+
+def ones(bits: int) -> Iterator[int]:
+    """The numbers of the bits set, lowest first.
+
+    >>> list(ones(0b1010))
+    [1, 3]
+    """
+    while bits:
+        low = bits & -bits
+        yield low.bit_length() - 1
+        bits ^= low
+
+
+class Board:
+    """What never changes while a submarine is tracked; build it with ``board_of``."""
+
+    def __init__(self, chart: Chart, options: Options) -> None:
+        self.chart = chart
+        self.options = options
+        size = chart.size
+        self.width = 2 * size + 2
+        self.centre = (size + 1) * (self.width + 1)
+        """The number of the offset bit that is the submarine's own place."""
+        self.here = 1 << self.centre
+        self.steps = {"N": -self.width, "E": 1, "S": self.width, "W": -1}
+        cells = [(column, row) for row in range(1, size + 1) for column in range(size)]
+        self.chart_mask = self._mask(cells)
+        self.sea = self._mask([cell for cell in cells if space(*cell) not in chart.islands])
+        self.rows = {row: self._mask([cell for cell in cells if cell[1] == row]) for row in range(1, size + 1)}
+        self.columns = {column: self._mask([cell for cell in cells if cell[0] == column]) for column in range(size)}
+        self.sectors = {
+            number: self._mask([cell for cell in cells if chart.sector(*cell) == number])
+            for number in range(1, chart.sectors + 1)
+        }
+        self.holes = None if chart.holes is None else sum(1 << self.cell(name) for name in chart.holes)
+        around = _EIGHT if options.mine_neighbours == "eight" else _FOUR
+        self.mine_places = sum(1 << self.centre + down * self.width + across for down, across in around)
+        """The offsets a mine may be dropped at (A4)."""
+        self.one_mine_a_space = options.second_mine == "forbid"
+        self._reach: dict[int, int] = {}
+
+    def _mask(self, cells: list[tuple[int, int]]) -> int:
+        return sum(1 << (row - 1) * self.width + column for column, row in cells)
+
+    def cell(self, name: str) -> int:
+        """The bit number of a space. Raises ``ValueError`` for a name the chart has not."""
+        place = read_space(name, self.chart.size)
+        if place is None:
+            raise ValueError(f"found {name!r}, expected a space of the chart")
+        return (place[1] - 1) * self.width + place[0]
+
+    def names(self, spaces: int) -> frozenset[str]:
+        """The printed names of a set of spaces."""
+        return frozenset(space(number % self.width, number // self.width + 1) for number in ones(spaces))
+
+    def fact(self, kind: str, value: int) -> int:
+        """The spaces of which a sonar fact is true."""
+        return {"row": self.rows, "column": self.columns, "sector": self.sectors}[kind][value]
+
+    def hit(self, cell: int, result: str) -> int:
+        """The spaces at which an explosion at ``cell`` has that result (rulebook: two damage on, one beside)."""
+        direct = 1 << cell
+        if result == "direct":
+            return direct
+        beside = 0
+        for down, across in _EIGHT:
+            number = cell + down * self.width + across
+            if number >= 0:
+                beside |= 1 << number
+        beside &= self.chart_mask
+        return beside if result == "indirect" else self.chart_mask & ~(beside | direct)
+
+    def reach(self, cell: int) -> int:
+        """The spaces from which a torpedo can hit ``cell``: one to four steps, over sea unless A3 says otherwise."""
+        if cell not in self._reach:
+            self._reach[cell] = self._find_reach(cell)
+        return self._reach[cell]
+
+    def _find_reach(self, cell: int) -> int:
+        target = 1 << cell
+        if not target & self.sea:
+            return 0
+        path = self.sea if self.options.torpedo_range == "sea_path" else self.chart_mask
+        reached = target
+        for _ in range(TORPEDO_RANGE):
+            before = reached
+            for step in self.steps.values():
+                reached |= shift(before, step) & path
+        return reached & self.sea & ~target
+
+
+@lru_cache(maxsize=32)
+def board_of(chart: Chart, options: Options) -> Board:
+    """The board of a chart under these options, built once."""
+    return Board(chart, options)

@@ -1,0 +1,121 @@
+"""Where a submarine can be, from public events alone, event by event."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import reduce
+from operator import or_
+from typing import Any, assert_never
+
+from companion.review.positions import courses
+from companion.review.positions.board import Board, board_of
+from companion.review.positions.bound import bounded
+from companion.review.positions.chart import Chart
+from companion.review.positions.courses import Shapes
+from companion.review.positions.events import (
+    Archer,
+    Course,
+    Drone,
+    Event,
+    MineDrop,
+    MineTrigger,
+    OurShot,
+    Silence,
+    Sonar,
+    Surface,
+    TheirTorpedo,
+    read_event,
+)
+from companion.review.positions.options import Options
+
+EXACT_SILENCES = 2
+"""Up to so many silences nothing is ever joined (0020)."""
+
+LIMIT = 1500
+"""After more silences: so many shapes at most, so that an event stays quick."""
+
+
+@dataclass(frozen=True)
+class Tracker:
+    """All possible places after the events so far; ``after`` gives the tracker of one event more.
+
+    ``exact`` is false once shapes had to be joined: then ``positions`` may hold places too many, never too few.
+
+    >>> tracker = Tracker.at_start(Chart("sea", "turn_by_turn", 10, frozenset()))
+    >>> for event in ({"event": "course", "dir": "N"}, {"event": "surface", "sector": 1}):
+    ...     tracker = tracker.after(event)
+    >>> len(tracker.positions), tracker.exact
+    (25, True)
+    """
+
+    board: Board
+    shapes: Shapes
+    count: int = 0
+    silences: int = 0
+    exact: bool = True
+
+    @classmethod
+    def at_start(cls, chart: Chart, options: Options | None = None) -> "Tracker":
+        """Before the first event, anywhere at sea."""
+        board = board_of(chart, options or Options())
+        return cls(board, courses.start(board))
+
+    @property
+    def positions(self) -> frozenset[str]:
+        """The spaces it can be at, by name; empty if the events contradict each other."""
+        return self.board.names(reduce(or_, self.shapes.values(), 0))
+
+    def after(self, event: Event | Mapping[str, Any]) -> "Tracker":
+        """The tracker with one event more. Raises ``BadEvent``."""
+        number = self.count + 1
+        known = read_event(event, number, self.board.chart) if isinstance(event, Mapping) else event
+        silences = self.silences + isinstance(known, Silence)
+        shapes = self._applied(known, number)
+        exact = self.exact and not (self.board.options.chain != "none" and isinstance(known, _SWEEPING))
+        if silences > EXACT_SILENCES and len(shapes) > LIMIT:
+            shapes, exact = bounded(self.board, shapes, LIMIT), False
+        return replace(self, shapes=shapes, count=number, silences=silences, exact=exact)
+
+    def after_all(self, events: Iterable[Event | Mapping[str, Any]]) -> "Tracker":
+        """The tracker with all these events more. Raises ``BadEvent``."""
+        return reduce(Tracker.after, events, self)
+
+    def _applied(self, event: Event, number: int) -> Shapes:
+        board, shapes = self.board, self.shapes
+        match event:
+            case Course():
+                return courses.course(board, shapes, event.dir)
+            case Silence():
+                return courses.silence(board, shapes)
+            case Surface():
+                return courses.surface(board, shapes, event.sector, event.damage)
+            case Drone():
+                sector = board.sectors[event.sector]
+                return courses.only(shapes, sector if event.answer else ~sector)
+            case Sonar():
+                first, second = (board.fact(*fact) for fact in event.facts)
+                return courses.only(shapes, first ^ second)
+            case MineDrop():
+                return courses.mine_drop(board, shapes, number)
+            case MineTrigger():
+                cell = board.cell(event.at)
+                return courses.mine_trigger(board, courses.only(shapes, board.hit(cell, event.result)), cell)
+            case TheirTorpedo():
+                shapes = courses.only(shapes, board.reach(board.cell(event.at)))
+                return self._exploded(shapes, event.at, event.result, True)
+            case Archer():
+                return self._exploded(shapes, event.at, event.result, True)
+            case OurShot():
+                sweeps = None if not event.by else event.by != "mine"
+                return self._exploded(shapes, event.at, event.result, sweeps)
+            case _:
+                assert_never(event)
+
+    def _exploded(self, shapes: Shapes, at: str, result: str, sweeps: bool | None) -> Shapes:
+        """An explosion and its answer. Where mines go off in a chain (A6), whether one was swept is left open."""
+        cell = self.board.cell(at)
+        if self.board.options.chain != "none":
+            sweeps = None
+        return courses.explosion(self.board, courses.only(shapes, self.board.hit(cell, result)), cell, sweeps)
+
+
+_SWEEPING = (TheirTorpedo, Archer, OurShot)
