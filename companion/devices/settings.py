@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from companion.devices.decode.ids import Number
+from companion.devices.decode.ids import Number as Number
 
 
 class Protocol(StrEnum):

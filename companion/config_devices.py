@@ -1,0 +1,176 @@
+"""The devices of a configuration: what must be given, what cannot be together, and the values built."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.config_keys import SECTIONS, BadValue
+from companion.devices import settings
+from companion.devices.settings import Protocol
+
+Values = Mapping[str, Any]
+Tables = dict[str, dict[str, dict[str, Any]]]
+"""Section, name (empty where the section has none), key: checked values."""
+
+BOUND = ("seat", "team", "role", "place")
+SPEAKERS = ("reader", "button", "encoder")
+SPI_PINS = {7: "SPI CE1", 8: "SPI CE0", 9: "SPI MISO", 10: "SPI MOSI", 11: "SPI SCLK"}
+I2C_PINS = {2: "I2C SDA", 3: "I2C SCL"}
+
+
+def check(tables: Tables, findings: list[BadValue]) -> None:
+    """Put everything that is missing or cannot be together on the list of findings."""
+    for kind, section in SECTIONS.items():
+        for name, values in tables[kind].items():
+            _required(_path(kind, name), values, section.required, findings)
+    for name, values in tables["reader"].items():
+        _reader_parts(f"reader.{name}", values, findings)
+    for name, values in tables["button"].items():
+        _one_place(f"button.{name}", values, tables, findings)
+    for name, values in tables["lamp"].items():
+        _one_place(f"lamp.{name}", values, tables, findings)
+    for kind in SPEAKERS:
+        for name, values in tables[kind].items():
+            _bound_once(f"{kind}.{name}", values, findings)
+    _doubled(_names(tables), "name", findings)
+    _doubled(_pins(tables), "pin", findings)
+    _doubled(_places(tables), "place", findings)
+
+
+def build(tables: Tables) -> settings.Devices:
+    """The devices of checked tables."""
+    buzzer = tables["buzzer"].get("")
+    return settings.Devices(
+        readers=tuple(_reader(name, values) for name, values in tables["reader"].items()),
+        buttons=tuple(settings.ButtonSettings(name, **_spoken(values)) for name, values in tables["button"].items()),
+        encoders=tuple(settings.EncoderSettings(name, **_spoken(values)) for name, values in tables["encoder"].items()),
+        lamps=tuple(settings.LampSettings(name, **values) for name, values in tables["lamp"].items()),
+        expanders=tuple(settings.ExpanderSettings(name, **values) for name, values in tables["expander"].items()),
+        buzzer=settings.BuzzerSettings(**buzzer) if buzzer else None,
+        sound=settings.SoundSettings(**tables["sound"].get("", {})),
+    )
+
+
+def _reader(name: str, values: Values) -> settings.ReaderSettings:
+    protocol = values.get("protocol", Protocol.LINES)
+    baud = settings.USUAL_BAUD.get(protocol, 9600)
+    return settings.ReaderSettings(name, **({"baud": baud} | _spoken(values)))
+
+
+def _spoken(values: Values) -> dict[str, Any]:
+    """The values with the four keys of who speaks gathered in one."""
+    bound = settings.Bound(**{key: values[key] for key in BOUND if key in values})
+    return {key: value for key, value in values.items() if key not in BOUND} | {"bound": bound}
+
+
+def _path(kind: str, name: str) -> str:
+    return f"{kind}.{name}" if name else kind
+
+
+def _required(path: str, values: Values, keys: tuple[str, ...], findings: list[BadValue]) -> None:
+    for key in keys:
+        if key not in values and not any(bad.key == f"{path}.{key}" for bad in findings):
+            findings.append(BadValue(path, f"`{key}` is missing; add a line {key} = ...", "missing"))
+
+
+def _reader_parts(path: str, values: Values, findings: list[BadValue]) -> None:
+    """What each protocol needs to be reached."""
+    protocol = values.get("protocol", Protocol.LINES)
+    needed: tuple[str, ...] = ()
+    if protocol is Protocol.WIEGAND:
+        needed = ("data0", "data1")
+    elif protocol in settings.SERIAL and "spi" not in values:
+        needed = ("port",)
+    _required(path, values, needed, findings)
+    if "spi" in values and protocol not in (Protocol.PN532, Protocol.RC522):
+        findings.append(BadValue(f"{path}.spi", f"a {protocol.value} reader has no SPI; remove it, or set protocol"))
+
+
+def _one_place(path: str, values: Values, tables: Tables, findings: list[BadValue]) -> None:
+    """A button or lamp sits on a pin of the Pi, a pin of an expander, or a key of a box."""
+    kind = path.partition(".")[0]
+    if "box" in values:
+        _known(f"{path}.box", values["box"], _boxes(tables), '[reader.NAME] with protocol = "box"', findings)
+        _required(path, values, ("key",), findings)
+        if "pin" in values:
+            findings.append(BadValue(f"{path}.pin", f"this {kind} is on a box; remove `pin` or `box`"))
+        return
+    if "key" in values:
+        findings.append(BadValue(f"{path}.key", "only keys of a box are numbered; add `box`, or write `pin`"))
+    _required(path, values, ("pin",), findings)
+    if "expander" in values:
+        _known(f"{path}.expander", values["expander"], tuple(tables["expander"]), "[expander.NAME]", findings)
+        if values.get("pin", 0) > 15:
+            findings.append(BadValue(f"{path}.pin", f"found {values['pin']}, expected 0 to 15 on an expander"))
+
+
+def _boxes(tables: Tables) -> tuple[str, ...]:
+    return tuple(name for name, values in tables["reader"].items() if values.get("protocol") is Protocol.BOX)
+
+
+def _known(path: str, name: str, known: tuple[str, ...], section: str, findings: list[BadValue]) -> None:
+    if name not in known:
+        there = ", ".join(known) or "none"
+        findings.append(BadValue(path, f"there is no {name!r} (known: {there}); add a section {section}"))
+
+
+def _bound_once(path: str, values: Values, findings: list[BadValue]) -> None:
+    """Seat, team and place exclude each other; a role belongs to a team."""
+    given = [key for key in ("seat", "team", "place") if key in values]
+    if len(given) > 1:
+        findings.append(BadValue(f"{path}.{given[1]}", f"bound to {' and '.join(given)}; keep one of them"))
+    if "role" in values and "team" not in values:
+        findings.append(BadValue(f"{path}.role", "a role belongs to a team; add `team`"))
+
+
+Claims = Iterator[tuple[Any, str, str]]
+"""What is claimed, the key that claims it, and its name for a person."""
+
+
+def _names(tables: Tables) -> Claims:
+    for kind in SPEAKERS:
+        for name in tables[kind]:
+            yield name, f"{kind}.{name}", f"the name {name!r}"
+
+
+def _pins(tables: Tables) -> Claims:
+    readers = tables["reader"].items()
+    if any("spi" in values or values.get("protocol") is Protocol.RC522 for _, values in readers):
+        for pin, use in SPI_PINS.items():
+            yield pin, use, f"GPIO {pin}"
+    if tables["expander"]:
+        for pin, use in I2C_PINS.items():
+            yield pin, use, f"GPIO {pin}"
+    keys = {"button": ("pin",), "encoder": ("a", "b", "push"), "lamp": ("pin",), "buzzer": ("pin",)}
+    keys |= {"reader": ("data0", "data1")}
+    for kind, names in keys.items():
+        for name, values in tables[kind].items():
+            for key in names:
+                if key in values and "expander" not in values and "box" not in values:
+                    yield values[key], f"{_path(kind, name)}.{key}", f"GPIO {values[key]}"
+
+
+def _places(tables: Tables) -> Claims:
+    """Keys and lamps of boxes, pins of expanders, ports, SPI sockets, expander addresses."""
+    for kind in ("button", "lamp"):
+        for name, values in tables[kind].items():
+            if "box" in values and "key" in values:
+                yield (kind, values["box"], values["key"]), f"{kind}.{name}.key", f"{kind} {values['key']} of the box"
+            if "expander" in values and "pin" in values:
+                yield (values["expander"], values["pin"]), f"{kind}.{name}.pin", f"pin {values['pin']} of the expander"
+    for name, values in tables["reader"].items():
+        for key in ("port", "spi"):
+            if key in values:
+                yield (key, values[key]), f"reader.{name}.{key}", f"the {key} {values[key]!r}"
+    for name, values in tables["expander"].items():
+        address = values.get("address", 0x20)
+        yield ("i2c", values.get("bus", 1), address), f"expander.{name}", f"address {address:#x}"
+
+
+def _doubled(claims: Claims, what: str, findings: list[BadValue]) -> None:
+    taken: dict[Any, str] = {}
+    for claimed, key, name in claims:
+        if claimed in taken:
+            findings.append(
+                BadValue(key, f"{name} is already used by {taken[claimed]}; choose another", f"doubled-{what}")
+            )
+        taken.setdefault(claimed, key)

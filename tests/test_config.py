@@ -1,0 +1,201 @@
+"""The configuration file: look-up order, checks that name file, line and cure, and the example."""
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+
+from companion import config
+from companion.config import Config, ConfigError, Problem
+from companion.devices.settings import Bound, Protocol, Pull
+
+
+def problems(text: str) -> list[Problem]:
+    """The findings in a text."""
+    with pytest.raises(ConfigError) as caught:
+        config.parse(text, Path("table.toml"))
+    return list(caught.value.problems)
+
+
+def only(text: str) -> Problem:
+    """The only finding in a text."""
+    (problem,) = problems(text)
+    return problem
+
+
+def write(folder: Path, name: str, language: str) -> Path:
+    """A configuration file that differs from others by its language."""
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f'language = "{language}"\n', encoding="utf-8")
+    return path
+
+
+def test_look_up_goes_from_the_argument_over_the_environment_to_the_users_file(tmp_path: Path) -> None:
+    """--config wins over $COMPANION_CONFIG, which wins over ~/.config."""
+    given = write(tmp_path, "given.toml", "fr")
+    named = write(tmp_path, "named.toml", "de")
+    write(tmp_path, "home/.config/companion/table.toml", "fr")
+    environ = {"COMPANION_CONFIG": str(named), "HOME": str(tmp_path / "home")}
+    assert config.load(given, environ).path == given
+    assert config.load(None, environ).path == named
+    assert config.load(None, {"HOME": str(tmp_path / "home")}).language == "fr"
+
+
+def test_no_file_means_the_built_in_default_without_hardware(tmp_path: Path) -> None:
+    """Keyboard and pointer, no hardware."""
+    loaded = config.load(None, {"HOME": str(tmp_path)})
+    assert loaded == config.default()
+    assert loaded.devices.readers == () and loaded.devices.buttons == ()
+
+
+def test_a_file_asked_for_by_name_must_exist(tmp_path: Path) -> None:
+    """A typo in --config must not silently give the default."""
+    with pytest.raises(ConfigError, match="cannot be read"):
+        config.load(tmp_path / "nowhere.toml", {})
+    with pytest.raises(ConfigError, match="cannot be read"):
+        config.load(None, {"COMPANION_CONFIG": str(tmp_path / "nowhere.toml")})
+
+
+def test_the_example_loads_and_names_every_key() -> None:
+    """The commented example is the reference: it must load and leave nothing out."""
+    loaded = config.parse(config.example())
+    assert {reader.protocol for reader in loaded.devices.readers} == set(Protocol)
+    for name, section in config.SECTIONS.items():
+        assert f"\n[{name}" in config.example()
+        for key in section.keys:
+            assert f"{key} = " in config.example(), f"{name}.{key}"
+
+
+def test_the_example_shows_the_defaults() -> None:
+    """What the example gives for the display and the first reader is what leaving it out means."""
+    loaded = config.parse(config.example())
+    assert loaded.display == config.parse("").display
+    bare = config.parse('[reader.centre]\nport = "/dev/serial/by-id/usb-scanner-*"').devices.readers[0]
+    assert loaded.devices.readers[0] == bare
+
+
+def test_readers_are_bound_and_get_the_usual_speed_of_their_protocol() -> None:
+    """A PN532 talks at 115200 unless told otherwise."""
+    text = '[reader.radio]\nprotocol = "pn532"\nport = "/dev/ttyAMA0"\nteam = "blue"\nrole = "captain"'
+    (reader,) = config.parse(text).devices.readers
+    assert reader.baud == 115200
+    assert reader.bound == Bound(team="blue", role="captain")
+
+
+def test_buttons_take_words_in_any_case() -> None:
+    """Words are stored as printed, in capitals."""
+    (button,) = config.parse('[button.green]\npin = 17\nword = "ok"\nhold = "undo"\npull = "down"').devices.buttons
+    assert (button.word, button.hold, button.hold_time, button.pull) == ("OK", "UNDO", 1.0, Pull.DOWN)
+
+
+def test_an_unknown_key_is_reported_with_its_line_and_the_nearest_known_one() -> None:
+    """The cure is a suggestion."""
+    problem = only('language = "en"\n\n[reader.centre]\nport = "/dev/x"\nboud = 9600\n')
+    assert (problem.file, problem.line, problem.code) == ("table.toml", 5, "unknown-key")
+    assert "did you mean `baud`" in problem.text
+
+
+def test_an_unknown_section_and_an_unknown_game_are_reported() -> None:
+    """Top-level typos count too."""
+    assert "did you mean `reader`" in only("[raeder.a]\nport = 1").text
+    assert "did you mean `deep-sea`" in only("[options.deep_sea]\nx = 1").text
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "part"),
+    [
+        ('language = "it"', 1, '"de"'),
+        ("[sound]\nvolume = 140", 2, "0 to 100"),
+        ("[sound]\nvolume = true", 2, "whole number"),
+        ("[sound]\nspeech = 1", 2, "true or false"),
+        ("[display]\nrotation = 45", 2, "90"),
+        ("[display]\nsize = [1920]", 2, "[width, height]"),
+        ('[reader.a]\nport = "/dev/x"\nprotocol = "rfid"', 3, '"rdm6300"'),
+        ('[reader.a]\nport = "/dev/x"\nrepeat_seconds = "2"', 3, "seconds"),
+        ('[reader.a]\nport = "/dev/x"\nseat = 9', 3, "1 to 8"),
+        ('[button.a]\npin = 40\nword = "OK"', 2, "0 to 27"),
+        ("display = 3", 1, "[display]"),
+        ("[reader]\ncentre = 3", 2, "[reader.NAME]"),
+    ],
+)
+def test_a_bad_value_is_reported_with_what_is_expected(text: str, line: int, part: str) -> None:
+    """File, line, what was found and what to write instead."""
+    found = problems(text)
+    assert any(problem.line == line and part in problem.text for problem in found), found
+
+
+def test_doubled_pins_are_reported_across_all_kinds_of_devices() -> None:
+    """A pin has one wire; the second claim names the first."""
+    text = """
+[button.green]
+pin = 17
+word = "OK"
+[lamp.seat1]
+pin = 17
+cue = "seat-1"
+[buzzer]
+pin = 17
+"""
+    assert [(problem.line, problem.code) for problem in problems(text)] == [(6, "doubled-pin"), (9, "doubled-pin")]
+    assert "button.green.pin" in problems(text)[0].text
+
+
+def test_pins_of_the_buses_are_taken_while_they_are_in_use() -> None:
+    """An RC522 owns the SPI pins, an expander the I2C pins; without them the pins are free."""
+    button = '[button.a]\npin = 9\nword = "OK"\n[button.b]\npin = 2\nword = "NO"\n'
+    assert len(config.parse(button).devices.buttons) == 2
+    assert "SPI" in only(button + '[reader.r]\nprotocol = "rc522"').text
+    assert "I2C" in only(button + "[expander.e]").text
+
+
+def test_doubled_names_ports_and_box_keys_are_reported() -> None:
+    """Names are the sources of inputs, so a reader and a button cannot share one."""
+    assert only('[reader.a]\nport = "/dev/x"\n[button.a]\npin = 1\nword = "OK"').code == "doubled-name"
+    assert only('[reader.a]\nport = "/dev/x"\n[reader.b]\nport = "/dev/x"').code == "doubled-place"
+    box = '[reader.box]\nprotocol = "box"\nport = "/dev/x"\n'
+    keys = '[button.a]\nbox = "box"\nkey = 1\nword = "OK"\n[button.b]\nbox = "box"\nkey = 1\nword = "NO"\n'
+    assert only(box + keys).line == 10
+
+
+def test_what_is_missing_is_said_with_the_line_of_its_section() -> None:
+    """A Wiegand reader needs its two pins, a button a word and a place."""
+    assert [problem.text.split()[0] for problem in problems('[reader.a]\nprotocol = "wiegand"')] == [
+        "`data0`",
+        "`data1`",
+    ]
+    assert {problem.text.split()[0] for problem in problems("[button.a]")} == {"`word`", "`pin`"}
+    assert only("\n[buzzer]").line == 2
+    assert "no 'left'" in only('[button.a]\nbox = "left"\nkey = 1\nword = "OK"').text
+
+
+def test_a_device_speaks_for_one_seat_team_or_place() -> None:
+    """Bound to both is bound to none."""
+    assert "keep one" in only('[reader.a]\nport = "/x"\nseat = 1\nteam = "blue"').text
+    assert "add `team`" in only('[reader.a]\nport = "/x"\nrole = "captain"').text
+
+
+def test_broken_toml_is_reported_with_its_line() -> None:
+    """No traceback, a line."""
+    problem = only('language = "en"\n[sound\nvolume = 3')
+    assert (problem.line, problem.code) == (2, "not-toml")
+
+
+def test_all_findings_come_at_once_in_order() -> None:
+    """One run of check-config is enough."""
+    assert [problem.line for problem in problems('language = "it"\n[sound]\nvolume = 200\nvoluem = 3')] == [1, 3, 4]
+
+
+def test_options_keep_their_raw_values_and_can_be_traced_to_a_line() -> None:
+    """The game's own table checks them; the line is found here."""
+    loaded = config.parse('[options.deep-sea]\nsingle_card = "any"', Path("t.toml"))
+    assert loaded.options == {"deep-sea": {"single_card": "any"}}
+    problem = loaded.problem("options.deep-sea.single_card", "found 'any'")
+    assert str(problem) == "t.toml:2: options.deep-sea.single_card: found 'any'"
+
+
+def test_a_config_is_a_value() -> None:
+    """Nothing can change it once it is checked."""
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        config.default().language = "de"  # type: ignore[misc]
+    assert isinstance(config.default(), Config)
