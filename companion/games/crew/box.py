@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.crew.commands import Command
 from companion.games.crew.events import Event
 from companion.games.crew.state import State, Table
-from companion.games.crew.terms import NOTHING_SETTLED, Judgement, Radio, Task
+from companion.games.crew.terms import Judgement, Radio, Task
 from companion.rules.cards import Card, Suit
 from companion.rules.game import Alert, Prompt, Refusal, Setup
 from companion.rules.options import Option
@@ -37,10 +37,6 @@ def _no_events(state: State, position: Mapping[str, Any]) -> Sequence[Event]:
     return ()
 
 
-def _nothing_led(state: State) -> Judgement:
-    return NOTHING_SETTLED
-
-
 def _no_extras(state: State) -> Mapping[str, Any]:
     return {}
 
@@ -65,7 +61,7 @@ class Step:
     (or part of it) without asking, such as a draw. Otherwise the table is asked ``prompt`` and shown ``phase``;
     ``turn`` is the seat in charge. ``hear`` turns a general word (OK, NO, a seat, a card, a task) into a command,
     ``decide`` judges commands that only this step knows. A card of the leader may pass over a step that is
-    ``optional``: playing says no to it, and its ``topic`` (its name, unless given) becomes settled.
+    ``optional``: playing says no to it, and its name becomes a settled topic.
     """
 
     name: str
@@ -83,6 +79,7 @@ class Step:
 class Box:
     """A Crew box.
 
+    ``helper`` is the name of the third crew member of two players, ``leader`` what this box calls the commander.
     ``missions`` gives the lowest and highest number. ``new_task`` builds a task from its id, ``task_id`` reads a
     task word (a code or a long id, in capitals) and ``task_words`` lists what labels say. ``steps`` come before
     the first trick, ``between`` after a complete one.
@@ -100,6 +97,7 @@ class Box:
     code: str
     trump: Suit
     helper: str
+    leader: str
     options: tuple[Option, ...]
     missions: Callable[[Any], tuple[int, int]]
     new_task: Callable[[Any, str], Task]
@@ -110,7 +108,7 @@ class Box:
     judge: Callable[[State], Judgement]
     radio: Callable[[State], Radio]
     single_only: Callable[[State], bool]
-    judge_lead: Callable[[State], Judgement] = _nothing_led
+    judge_lead: Callable[[State], Judgement] | None = None
     may_own: Callable[[State, Task, int], Refusal | None] = _fits
     position: Callable[[State, Mapping[str, Any]], Sequence[Event]] = _no_events
     position_keys: frozenset[str] = frozenset()

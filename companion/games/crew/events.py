@@ -111,16 +111,11 @@ class DraftPassed:
 
 @dataclass(frozen=True, slots=True)
 class AnswerGiven:
-    """A crew member answered the question of a step."""
+    """A crew member answered a question; a new question puts the answers to the last one away."""
 
-    step: str
+    question: str
     seat: int
     word: str
-
-
-@dataclass(frozen=True, slots=True)
-class AnswersCleared:
-    """The next question begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,7 +330,6 @@ Event = (
     | TaskTaken
     | DraftPassed
     | AnswerGiven
-    | AnswersCleared
     | RoleNamed
     | TokensSwapped
     | TokenMoved

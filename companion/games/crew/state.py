@@ -63,7 +63,8 @@ class Attempt:
     """One attempt of a mission: everything but the tricks.
 
     ``step`` is the name of what the table is asked (``""``: tricks are played), ``settled`` the topics that are
-    done with, ``notes`` facts of one box. ``dealt`` counts the deals of the session, for draws.
+    done with, ``answers`` those to the latest ``question``, ``notes`` facts of one box. ``dealt`` counts the
+    deals of the session, for draws.
     """
 
     mission: int
@@ -82,6 +83,7 @@ class Attempt:
     tasks: tuple[Task, ...] = ()
     put_aside: tuple[str, ...] = ()
     drafted: int = 0
+    question: str = ""
     answers: tuple[tuple[int, str], ...] = ()
     roles: tuple[tuple[str, int], ...] = ()
     claims: tuple[Claim, ...] = ()
@@ -255,6 +257,9 @@ def _play(
             )
         case ev.HandsChanged(trick_number):
             play = replace(play, changed=trick_number, missing=())
+            if attempt.helper is not None:
+                columns = tuple(replace(column, hidden=None) for column in attempt.helper.columns)
+                attempt = replace(attempt, helper=replace(attempt.helper, columns=columns))
         case ev.RevokeFound(seat, trick_number, played, held):
             revoke = Revoke(seat, trick_number, CARDS[played], play.number, CARDS[held])
             kept = tuple(one for one in play.missing if (one.seat, one.suit) != (seat, CARDS[held].suit))
@@ -304,7 +309,7 @@ def _judged(state: State, event: ev.TaskJudged | ev.MissionDecided | ev.PlayStar
             return replace(state, attempt=attempt, play=replace(play, outcome=Outcome(status, reason, params, trick)))
         case ev.PlayStartedOver():
             tasks = tuple(replace(task, status=Status.OPEN, trick=None) for task in attempt.tasks)
-            helper = attempt.helper and replace(attempt.helper, columns=attempt.laid)
+            helper = attempt.helper and replace(attempt.helper, columns=attempt.laid, revealed=())
             attempt = replace(attempt, tasks=tasks, helper=helper, talk=None, step="")
             return replace(state, attempt=attempt, play=fresh_tricks(attempt.commander or 1, state.table.seats))
         case _:
@@ -351,7 +356,6 @@ StepEvent = (
     | ev.Noted
     | ev.HolderNamed
     | ev.AnswerGiven
-    | ev.AnswersCleared
     | ev.RoleNamed
     | ev.HelperSeated
     | ev.ColumnLaid
@@ -374,17 +378,16 @@ def _prepared(attempt: Attempt, event: StepEvent | CardEvent | ClockEvent | Task
     """Everything that is settled around the tricks."""
     match event:
         case ev.StepReached(step):
-            return replace(attempt, step=step, answers=() if step != attempt.step else attempt.answers)
+            return replace(attempt, step=step)
         case ev.Settled(topic):
             return replace(attempt, settled=attempt.settled | {topic})
         case ev.Noted(key, value):
             return replace(attempt, notes=(*(pair for pair in attempt.notes if pair[0] != key), (key, value)))
         case ev.HolderNamed(seat):
             return replace(attempt, holder=seat)
-        case ev.AnswerGiven(_, seat, word):
-            return replace(attempt, answers=(*(one for one in attempt.answers if one[0] != seat), (seat, word)))
-        case ev.AnswersCleared():
-            return replace(attempt, answers=())
+        case ev.AnswerGiven(topic, seat, word):
+            before = [one for one in attempt.answers if one[0] != seat] if topic == attempt.question else []
+            return replace(attempt, question=topic, answers=(*before, (seat, word)))
         case ev.RoleNamed(role, seat):
             return replace(attempt, roles=(*(one for one in attempt.roles if one[0] != role), (role, seat)))
         case ev.HelperSeated(seat):
@@ -448,9 +451,10 @@ def _told(attempt: Attempt, event: CardEvent) -> Attempt:
 
 
 def _column(attempt: Attempt, event: ev.ColumnLaid | ev.ColumnRevealed) -> Attempt:
-    if attempt.helper is None:
+    helper = attempt.helper
+    if helper is None:
         return attempt
-    columns, index = list(attempt.helper.columns), event.column - 1
+    columns, index = list(helper.columns), event.column - 1
     card = CARDS[event.card] if event.card is not None else None
     laid = attempt.laid or columns
     match event:
@@ -461,9 +465,10 @@ def _column(attempt: Attempt, event: ev.ColumnLaid | ev.ColumnRevealed) -> Attem
             laid = tuple(columns[index] if at == index else column for at, column in enumerate(laid))
         case ev.ColumnRevealed():
             columns[index] = Column(card, covered=False)
+            helper = replace(helper, revealed=(*helper.revealed, (event.column, card)))
         case _:
             assert_never(event)
-    return replace(attempt, helper=replace(attempt.helper, columns=tuple(columns)), laid=tuple(laid))
+    return replace(attempt, helper=replace(helper, columns=tuple(columns)), laid=tuple(laid))
 
 
 def _tasks(attempt: Attempt, event: TaskEvent) -> Attempt:

@@ -97,10 +97,11 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Helper:
-    """The third crew member of a two-player game: its seat and its seven columns."""
+    """The third crew member of a two-player game: its seat, its seven columns, what has come up in each."""
 
     seat: int
     columns: tuple[Column, ...] = (Column(),) * 7
+    revealed: tuple[tuple[int, Card | None], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

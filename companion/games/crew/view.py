@@ -106,7 +106,8 @@ class CrewView:
     """The whole public table of either Crew.
 
     ``phase`` is one of ``commander``, ``terrain``, ``draw``, ``announce``, ``question``, ``tokens``,
-    ``allocate``, ``predict``, ``handover``, ``distress``, ``ready``, ``trick``, ``communicate``, ``draw-card``, ``reveal``, ``correct``, ``over``.
+    ``allocate``, ``predict``, ``handover``, ``distress``, ``ready``, ``trick``, ``communicate``,
+    ``draw-card``, ``reveal``, ``correct``, ``over``.
     """
 
     phase: str

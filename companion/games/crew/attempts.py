@@ -1,0 +1,118 @@
+"""Attempts and the logbook: giving up, the next attempt, another mission, how often a mission was tried.
+
+Planet Nine rulebook, "logbook"; Deep Sea rulebook p. 14. A failed mission is dealt anew. The distress token keeps its
+state until the mission is won and adds one attempt to the logbook, once.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from companion.games.crew import events as ev
+from companion.games.crew.commands import BeginNext, GiveUp, NoteHand
+from companion.games.crew.state import State, Table
+from companion.games.crew.terms import CARDS, LogLine, Status
+from companion.rules.game import Record, Refusal
+
+Events = tuple[ev.Event, ...]
+
+
+def give_up(state: State, command: GiveUp) -> Events | Refusal:
+    """The crew gives the attempt up, which counts as a failed one."""
+    return (ev.MissionDecided(Status.FAILED, "crew-given-up", state.play.number, {}, command.at),)
+
+
+def begin_next(state: State, command: BeginNext) -> Events | Refusal:
+    """The next attempt: of the same mission after a failure, of the next mission after a success.
+
+    Before the first card a mission may be changed, or the cards dealt again, without an entry in the logbook.
+    """
+    if not state.decided and state.play.begun:
+        return Refusal("not-now", {"mission": state.attempt.mission}, key="crew-attempt-open")
+    if command.keep and not state.table.box.may_keep:
+        return Refusal("not-allowed", {}, key="crew-tasks-new")
+    lowest, highest = state.table.box.missions(state.table.data)
+    mission = command.mission if command.mission is not None else coming(state, highest)
+    if not lowest <= mission <= highest:
+        return Refusal(
+            "not-allowed", {"number": mission, "lowest": lowest, "most": highest}, key="crew-no-such-mission"
+        )
+    lines = (*state.log, line(state)) if state.decided else state.log
+    number, distress = standing(state.table, lines, mission)
+    if not state.decided and mission == state.attempt.mission:
+        number, distress = state.attempt.number, distress or (state.attempt.distress and not state.attempt.passing)
+    return (ev.AttemptBegan(mission, number, distress),)
+
+
+def coming(state: State, highest: int) -> int:
+    """The mission that comes next: the same until it succeeds."""
+    won = state.play.outcome.status is Status.COMPLETED
+    return min(highest, state.attempt.mission + 1) if won else state.attempt.mission
+
+
+def line(state: State) -> LogLine:
+    """The present attempt as the logbook keeps it."""
+    attempt = state.attempt
+    return LogLine(attempt.mission, attempt.number, state.play.outcome, attempt.distress)
+
+
+def standing(table: Table, lines: Iterable[LogLine], mission: int) -> tuple[int, bool]:
+    """The number of the coming attempt of a mission and whether its distress token is active.
+
+    Attempts count on from earlier sessions until the mission was won; winning it turns the token back.
+    """
+    number, distress = 1, False
+    told = [one.data for one in table.history] + [_data(one) for one in lines]
+    for data in told:
+        if data.get("mission") != mission:
+            continue
+        if data.get("result") == str(Status.COMPLETED):
+            number, distress = 1, False
+        else:
+            number, distress = int(data.get("attempt", number)) + 1, bool(data.get("distress"))
+    return number, distress
+
+
+def next_of_campaign(history: Iterable[Record], lowest: int, highest: int) -> int:
+    """Where a crew stands: the mission it last failed, or the one after the last it won.
+
+    >>> next_of_campaign([Record("3.1", {"mission": 3, "result": "completed"})], 1, 50)
+    4
+    >>> next_of_campaign([], 1, 50)
+    1
+    """
+    mission = lowest
+    for record in history:
+        number = int(record.data.get("mission", lowest))
+        mission = number + 1 if record.data.get("result") == str(Status.COMPLETED) else number
+    return max(lowest, min(highest, mission))
+
+
+def note_hand(state: State, command: NoteHand) -> Events | Refusal:
+    """Cards a seat held, for the review after the attempt."""
+    if not state.decided:
+        return Refusal("not-now", {"seat": command.seat}, key="crew-hand-later")
+    if not 1 <= command.seat <= state.table.seats:
+        return Refusal("no-such-seat", {"number": command.seat, "most": state.table.seats}, key="crew-no-such-seat")
+    wrong = next((code for code in command.cards if CARDS[code] not in state.table.deck), None)
+    if wrong is not None:
+        return Refusal("not-in-deck", {"card": wrong}, key="crew-not-in-deck")
+    return (ev.HandNoted(command.seat, command.cards),)
+
+
+def records(state: State) -> tuple[Record, ...]:
+    """The logbook lines of this session, one for each finished attempt."""
+    lines = (*state.log, line(state)) if state.decided else state.log
+    return tuple(Record(f"{one.mission}.{one.attempt}", _data(one)) for one in lines)
+
+
+def _data(one: LogLine) -> Mapping[str, Any]:
+    """``logged`` is what the booklet writes down for a mission won: its attempts, plus one for the distress signal."""
+    return {
+        "mission": one.mission,
+        "attempt": one.attempt,
+        "result": str(one.outcome.status),
+        "reason": one.outcome.reason,
+        "distress": one.distress,
+        "trick": one.outcome.trick,
+        "logged": one.attempt + (1 if one.distress else 0),
+    }

@@ -1,0 +1,187 @@
+"""Radio and sonar: one colour card of the own hand, and what it is among the cards of its colour.
+
+Planet Nine rulebook, "radio communication"; Deep Sea rulebook pp. 5-7. Between tricks only, once per attempt, never a trump card.
+Whether the statement is true only the owner knows; what later cards disprove is reported after the mission (A19).
+"""
+
+from companion.games.crew import events as ev
+from companion.games.crew import helper_hand
+from companion.games.crew.commands import Communicate, Say, ShowCard
+from companion.games.crew.state import State
+from companion.games.crew.steps import after, passed_over
+from companion.games.crew.terms import CARDS, PLAY, Claim, Says
+from companion.rules.cards import Card
+from companion.rules.game import Refusal
+
+Events = tuple[ev.Event, ...]
+
+
+def tokens_left(state: State, seat: int) -> int:
+    """Tokens a seat may still use; a shared pool counts for everybody."""
+    helper = state.attempt.helper
+    radio = state.table.box.radio(state)
+    if (helper is not None and helper.seat == seat) or seat in radio.silent:
+        return 0
+    if radio.pool is not None:
+        return max(0, radio.pool - len(state.attempt.claims))
+    return 0 if any(claim.seat == seat for claim in state.attempt.claims) else 1
+
+
+def may_talk(state: State) -> tuple[int, ...]:
+    """The seats that could communicate before the coming trick."""
+    radio = state.table.box.radio(state)
+    if state.play.plays or radio.mode == "none" or not radio.first <= state.play.number <= radio.last:
+        return ()
+    return tuple(seat for seat in state.people if tokens_left(state, seat))
+
+
+def communicate(state: State, command: Communicate) -> Events | Refusal:
+    """A member takes the token between two tricks, after the tasks are distributed (A25, A26)."""
+    before: Events = ()
+    if state.attempt.step != PLAY:
+        passed = passed_over(state)
+        if isinstance(passed, Refusal):
+            return passed
+        before, state = passed, after(state, passed)
+    seat = command.seat if command.seat is not None else state.play.turn
+    wrong = _refused(state, seat)
+    if wrong is not None:
+        return wrong
+    events: Events = (*before, ev.TalkBegan(seat))
+    if command.card is None:
+        return events
+    return _then(after(state, events[len(before) :]), events, ShowCard(command.card), command.says)
+
+
+def _then(state: State, events: Events, show: ShowCard, says: Says | None) -> Events | Refusal:
+    shown = show_card(state, show)
+    if isinstance(shown, Refusal) or says is None:
+        return shown if isinstance(shown, Refusal) else (*events, *shown)
+    said = say(after(state, shown), Say(says))
+    return said if isinstance(said, Refusal) else (*events, *shown, *said)
+
+
+def _refused(state: State, seat: int) -> Refusal | None:
+    radio = state.table.box.radio(state)
+    who = {"seat": seat}
+    if state.play.plays:
+        return Refusal("trick-open", {**who, "trick": state.play.number}, key="crew-talk-between")
+    if not 1 <= seat <= state.table.seats:
+        return Refusal("no-such-seat", {"number": seat, "most": state.table.seats}, key="crew-no-such-seat")
+    if seat not in state.people:
+        return Refusal("not-allowed", who, key="crew-helper-silent")
+    if radio.mode == "none":
+        return Refusal("not-allowed", who, key="crew-talk-never")
+    if seat in radio.silent:
+        return Refusal("not-allowed", who, key="crew-talk-silent")
+    if state.play.number < radio.first:
+        return Refusal("not-allowed", {**who, "trick": radio.first}, key="crew-talk-disrupted")
+    if state.play.number > radio.last:
+        return Refusal("not-allowed", {**who, "trick": radio.last}, key="crew-talk-closed")
+    if not tokens_left(state, seat):
+        return Refusal("token-used", who, key="crew-token-used")
+    return None
+
+
+def show_card(state: State, command: ShowCard) -> Events | Refusal:
+    """The card is laid open; where nothing may be said of it, the communication is complete."""
+    talk = state.attempt.talk
+    if talk is None:
+        return Refusal("not-now", {"card": command.card}, key="crew-no-talk")
+    if command.seat is not None and command.seat != talk.seat:
+        params = {"card": command.card, "seat": command.seat, "turn": talk.seat}
+        return Refusal("not-your-turn", params, key="crew-other-talks")
+    wrong = _not_showable(state, CARDS[command.card], command.card, talk.seat)
+    if wrong is not None:
+        return wrong
+    radio = state.table.box.radio(state)
+    revoked = tuple(
+        ev.RevokeFound(talk.seat, one.trick, str(one.card), command.card)
+        for one in state.play.missing
+        if one.seat == talk.seat and one.suit is CARDS[command.card].suit
+    )
+    if radio.hidden:
+        return (ev.Communicated(talk.seat, command.card, None, state.play.number), *revoked)
+    return (ev.CardShown(talk.seat, command.card), *revoked)
+
+
+def _not_showable(state: State, card: Card, code: str, seat: int) -> Refusal | None:
+    if card in state.play.gone:
+        return Refusal("already-played", {"card": code}, key="crew-already-played-short")
+    if card not in state.table.deck:
+        return Refusal("not-in-deck", {"card": code}, key="crew-not-in-deck")
+    if card.trump:
+        return Refusal("not-allowed", {"card": code, "seat": seat}, key="crew-talk-no-trump")
+    if card in helper_hand.open_cards(state):
+        return Refusal("not-allowed", {"card": code}, key="crew-helpers-card-talk")
+    if any(claim.card == card for claim in state.attempt.claims):
+        return Refusal("not-allowed", {"card": code}, key="crew-shown-by-other")
+    return None
+
+
+def say(state: State, command: Say) -> Events | Refusal:
+    """Highest, only or lowest (A17): the extreme value of a colour can be extreme the other way only if it is the only one."""
+    talk = state.attempt.talk
+    params = {"says": str(command.says)}
+    if state.table.box.radio(state).hidden:
+        return Refusal("not-allowed", params, key="crew-talk-open-ended")
+    if talk is None or talk.card is None:
+        return Refusal("not-now", params, key="crew-no-talk-card")
+    if command.seat is not None and command.seat != talk.seat:
+        return Refusal("not-your-turn", {**params, "seat": command.seat, "turn": talk.seat}, key="crew-other-talks")
+    if state.table.box.single_only(state) and command.says not in possible(state, talk.seat, talk.card):
+        return Refusal("not-allowed", {**params, "card": str(talk.card)}, key="crew-single-card")
+    return (ev.Communicated(talk.seat, str(talk.card), command.says, state.play.number),)
+
+
+def possible(state: State, seat: int, card: Card) -> tuple[Says, ...]:
+    """What may be said of a card, from what everybody sees: other cards of the colour that could be in the hand."""
+    elsewhere = {claim.card for claim in state.attempt.claims if claim.seat != seat} | set(
+        helper_hand.open_cards(state)
+    )
+    others = [
+        other for other in state.table.deck - state.play.gone - elsewhere if other.suit is card.suit and other != card
+    ]
+    lower, higher = any(one.value < card.value for one in others), any(one.value > card.value for one in others)
+    known = [claim.card for claim in state.attempt.claims if claim.seat == seat and claim.card in others]
+    says = []
+    if lower and not any(one.value > card.value for one in known):
+        says.append(Says.HIGHEST)
+    if not known:
+        says.append(Says.ONLY)
+    if higher and not any(one.value < card.value for one in known):
+        says.append(Says.LOWEST)
+    return tuple(says)
+
+
+def disproved(state: State) -> tuple[Claim, ...]:
+    """Communications that the cards played since prove wrong, judged on the cards that were in hand then.
+
+    A card that may have come in later (mission 12) proves nothing.
+    """
+    return tuple(claim for claim in state.attempt.claims if _disproved(state, claim))
+
+
+def _disproved(state: State, claim: Claim) -> bool:
+    changed = state.play.changed
+    held = [
+        play.card
+        for trick in state.play.taken
+        for play in trick.plays
+        if play.seat == claim.seat
+        and play.card.suit is claim.card.suit
+        and play.card != claim.card
+        and trick.number >= claim.trick
+        and not (changed and claim.trick <= changed < trick.number)
+    ]
+    higher = any(card.value > claim.card.value for card in held)
+    lower = any(card.value < claim.card.value for card in held)
+    match claim.says:
+        case Says.HIGHEST:
+            return higher
+        case Says.LOWEST:
+            return lower
+        case Says.ONLY:
+            return higher or lower
+        case None:
+            return higher and lower

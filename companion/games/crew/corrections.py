@@ -1,0 +1,217 @@
+"""Putting right what the companion got wrong: a misread card, a missed one, a wrong owner, and cards taken back.
+
+All that follows from the cards is judged anew from the first trick, so a correction can open a decided attempt or
+decide an open one. The real cards are right, the companion follows.
+"""
+
+from collections.abc import Sequence
+
+from companion.games.crew import events as ev
+from companion.games.crew.commands import Correct, JudgeRevoke, PlayCard
+from companion.games.crew.drafting import on_table
+from companion.games.crew.state import State, evolve
+from companion.games.crew.steps import after, settled, upcoming
+from companion.games.crew.terms import CARDS, PLAY, Helper, Status, Verdict
+from companion.games.crew.tricks import played
+from companion.rules.cards import Card
+from companion.rules.game import Prompt, Refusal
+
+Events = tuple[ev.Event, ...]
+Place = tuple[int, int]
+"""A trick and a seat."""
+
+
+def places(state: State) -> list[tuple[int, int, Card]]:
+    """Every card played in order, with its trick and seat."""
+    play = state.play
+    told = [(trick.number, one.seat, one.card) for trick in play.taken for one in trick.plays]
+    return told + [(play.number, one.seat, one.card) for one in play.plays]
+
+
+def judge_revoke(state: State, command: JudgeRevoke) -> Events | Refusal:
+    """What the table decides about a proven revoke (A19): the companion never decides alone."""
+    revoke = state.play.revoke
+    if revoke is None:
+        return Refusal("not-now", {}, key="crew-no-revoke")
+    judged: Events = (ev.RevokeJudged(command.verdict),)
+    match command.verdict:
+        case Verdict.GO_ON:
+            return judged
+        case Verdict.COUNT:
+            params: dict[str, str | int] = {"seat": revoke.seat, "trick": revoke.trick, "card": str(revoke.held)}
+            decided = ev.MissionDecided(Status.FAILED, "crew-revoke", revoke.trick, params, command.at)
+            return (*judged, decided)
+        case Verdict.TAKE_BACK:
+            told = places(state)
+            until = next(at for at, one in enumerate(told) if one[:2] == (revoke.trick, revoke.seat))
+            return (*judged, *retold(state, [card for _, _, card in told[:until]], command.at))
+
+
+def retold(state: State, cards: Sequence[Card], at: float) -> Events:
+    """Play told anew with these cards, in this order, seats following from the winners."""
+    old = state
+    events: list[ev.Event] = [ev.PlayStartedOver()]
+    state = evolve(state, events[0])
+    for index, card in enumerate(cards):
+        for event in _between(state, old):
+            events.append(event)
+            state = evolve(state, event)
+        if state.decided:
+            break
+        told = list(played(state, state.play.turn, card, PlayCard(str(card), at=at)))
+        if index < len(cards) - 1 and any(isinstance(event, ev.RevokeFound) for event in told):
+            told.append(ev.RevokeJudged(Verdict.GO_ON))
+        events += told
+        state = after(state, told)
+    if not state.decided:
+        events += settled(state, ())
+    return tuple(events)
+
+
+def _between(state: State, old: State) -> Events:
+    """What was settled between two tricks the first time is settled the same way."""
+    if state.attempt.step == PLAY:
+        return ()
+    events: list[ev.Event] = []
+    trick = len(state.play.taken)
+    if old.play.changed == trick and not state.play.changed:
+        events.append(ev.HandsChanged(trick))
+    seen = dict(_revealed(old.attempt.helper))
+    for index, column in enumerate(state.attempt.helper.columns if state.attempt.helper is not None else (), 1):
+        if column.gap and column.covered:
+            card = seen.get(index, column.hidden)
+            events.append(ev.ColumnRevealed(index, None if card is None else str(card), trick))
+    told = after(state, events)
+    step = upcoming(told)
+    return (*events, ev.StepReached(step.name if step is not None else PLAY))
+
+
+def _revealed(helper: Helper | None) -> tuple[tuple[int, Card | None], ...]:
+    return helper.revealed if helper is not None else ()
+
+
+# -- by hand ------------------------------------------------------------------------------------------------
+
+
+def correct(state: State, command: Correct) -> Events | Refusal:
+    """A correction: as far as it has been said it is remembered, once it is whole it is carried out."""
+    match command.said:
+        case "CARD", trick, seat, code:
+            done = _replaced(state, (int(trick), int(seat)), code, command.at)
+        case "MISSED", trick, seat, code:
+            done = _inserted(state, (int(trick), int(seat)), code, command.at)
+        case "EXTRA", trick, seat:
+            done = _removed(state, (int(trick), int(seat)), command.at)
+        case "OWNER", task, seat:
+            done = _owner(state, task, int(seat), command.at)
+        case "ROLE", role, seat:
+            done = _role(state, role, int(seat), command.at)
+        case "COMMANDER", seat:
+            done = _commander(state, int(seat), command.at)
+        case said:
+            if not prompt(state, said).choices[:-1]:
+                return Refusal("not-allowed", {"word": " ".join(said)}, key="crew-cannot-correct")
+            return (ev.CorrectionSaid(said),)
+    if isinstance(done, Refusal) or state.correcting is None:
+        return done
+    return (*done, ev.CorrectionSaid(None))
+
+
+def _replaced(state: State, place: Place, code: str, at: float) -> Events | Refusal:
+    told, index = _index(state, place)
+    if index is None:
+        return _no_such_place(place)
+    if told[index] == CARDS[code]:
+        return Refusal("not-allowed", {"card": code}, key="crew-same-card")
+    return _checked(state, [*told[:index], CARDS[code], *told[index + 1 :]], code, at)
+
+
+def _inserted(state: State, place: Place, code: str, at: float) -> Events | Refusal:
+    """The card was played where another stands now; all later cards move on by one seat."""
+    told, index = _index(state, place)
+    if index is None:
+        return _no_such_place(place)
+    return _checked(state, [*told[:index], CARDS[code], *told[index:]], code, at)
+
+
+def _removed(state: State, place: Place, at: float) -> Events | Refusal:
+    told, index = _index(state, place)
+    if index is None:
+        return _no_such_place(place)
+    return retold(state, [*told[:index], *told[index + 1 :]], at)
+
+
+def _index(state: State, place: Place) -> tuple[list[Card], int | None]:
+    told = places(state)
+    index = next((at for at, one in enumerate(told) if one[:2] == place), None)
+    return [card for _, _, card in told], index
+
+
+def _no_such_place(place: Place) -> Refusal:
+    return Refusal("not-allowed", {"trick": place[0], "seat": place[1]}, key="crew-no-such-place")
+
+
+def _checked(state: State, cards: list[Card], code: str, at: float) -> Events | Refusal:
+    if CARDS[code] not in state.table.deck:
+        return Refusal("not-in-deck", {"card": code}, key="crew-not-in-deck")
+    if len(set(cards)) < len(cards):
+        return Refusal("already-played", {"card": code}, key="crew-already-played-short")
+    return retold(state, cards, at)
+
+
+def _owner(state: State, word: str, seat: int, at: float) -> Events | Refusal:
+    task = on_table(state, word)
+    if isinstance(task, Refusal):
+        return task
+    if not 1 <= seat <= state.table.seats:
+        return Refusal("no-such-seat", {"number": seat, "most": state.table.seats}, key="crew-no-such-seat")
+    return _again(state, (ev.TaskHandedOver(task.id, seat),), at)
+
+
+def _role(state: State, role: str, seat: int, at: float) -> Events | Refusal:
+    known = {name.upper(): name for name, _ in state.attempt.roles}
+    if role not in known or not 1 <= seat <= state.table.seats:
+        return Refusal("not-allowed", {"word": role}, key="crew-cannot-correct")
+    return _again(state, (ev.RoleNamed(known[role], seat),), at)
+
+
+def _commander(state: State, seat: int, at: float) -> Events | Refusal:
+    if seat not in state.people or state.attempt.commander is None:
+        return Refusal("no-such-seat", {"number": seat, "most": state.table.seats}, key="crew-no-such-seat")
+    return _again(state, (ev.CommanderNamed(seat),), at)
+
+
+def _again(state: State, changed: Events, at: float) -> Events:
+    """The change, and play judged anew if it has begun."""
+    if not state.play.begun:
+        return changed
+    return (*changed, *retold(after(state, changed), [card for _, _, card in places(state)], at))
+
+
+def prompt(state: State, said: tuple[str, ...]) -> Prompt:
+    """The next question of a correction; the last choice leaves it."""
+    told = " ".join(("CORRECT", *said))
+    choices: list[str] = []
+    match said:
+        case ():
+            kinds = [("CARD", state.play.begun), ("MISSED", state.play.begun), ("EXTRA", state.play.begun)]
+            kinds += [("OWNER", any(task.owner for task in state.attempt.tasks)), ("ROLE", bool(state.attempt.roles))]
+            kinds += [("COMMANDER", state.attempt.commander is not None)]
+            choices = [f"CORRECT {kind}" for kind, possible in kinds if possible]
+        case ("CARD" | "MISSED" | "EXTRA",):
+            numbers = dict.fromkeys(trick for trick, _, _ in places(state))
+            choices = [f"{told} {number}" for number in reversed(numbers)]
+        case (("CARD" | "MISSED" | "EXTRA"), number):
+            choices = [f"{told} {seat}" for trick, seat, _ in places(state) if str(trick) == number]
+        case (("CARD" | "MISSED"), _, _):
+            left = state.table.deck - state.play.gone
+            choices = [f"{told} {code}" for code, card in CARDS.items() if card in left]
+        case ("OWNER",):
+            choices = [f"{told} {task.code}" for task in state.attempt.tasks if task.owner is not None]
+        case ("ROLE",):
+            choices = [f"{told} {role.upper()}" for role, _ in state.attempt.roles]
+        case (("OWNER" | "ROLE"), _) | ("COMMANDER",):
+            seats = range(1, state.table.seats + 1) if said[0] != "COMMANDER" else state.people
+            choices = [f"{told} {seat}" for seat in seats]
+    kind = said[0].lower() if said else "what"
+    return Prompt(f"crew-correct-{kind}", {"step": len(said)}, choices=(*choices, "CANCEL"))

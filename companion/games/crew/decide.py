@@ -1,0 +1,156 @@
+"""Judging a command: one match that calls the rule modules."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from companion.games.crew import (
+    attempts,
+    clocks,
+    communication,
+    corrections,
+    deal,
+    distress,
+    helper_hand,
+    tricks,
+)
+from companion.games.crew import commands as do
+from companion.games.crew import events as ev
+from companion.games.crew.state import State
+from companion.games.crew.steps import present, settled
+from companion.rules.game import Refusal
+
+Answer = Sequence[ev.Event] | Refusal
+
+
+def decide(state: State, command: do.Command) -> Answer:
+    """What becomes true, or why not."""
+    if isinstance(command, do.PlayCard):
+        if state.decided:
+            return _over(state)
+        told = tricks.play_card(state, command)
+        return told if isinstance(told, Refusal) else told
+    answer = _answer(state, command)
+    if isinstance(answer, Refusal) or not answer:
+        return answer
+    return settled(state, answer)
+
+
+def _over(state: State) -> Refusal:
+    return Refusal("game-over", {"mission": state.attempt.mission}, key="crew-over")
+
+
+def _answer(state: State, command: do.Command) -> Answer:
+    match command:
+        case do.Correct():
+            return corrections.correct(state, command)
+        case do.JudgeRevoke():
+            return corrections.judge_revoke(state, command)
+        case do.BeginNext():
+            return attempts.begin_next(state, command)
+        case do.NoteHand():
+            return attempts.note_hand(state, command)
+        case do.Cancel():
+            return _cancelled(state)
+        case _:
+            if state.decided:
+                return _over(state)
+    step, box = present(state), state.table.box
+    own = step.decide(state, command) if step is not None else None
+    if own is None:
+        own = box.decide(state, command)
+    return own if own is not None else _shared(state, command)
+
+
+OpenCommand = (
+    do.NameCommander
+    | do.NameHolder
+    | do.SeatHelper
+    | do.LayColumn
+    | do.LayTask
+    | do.TakeTask
+    | do.PassDraft
+    | do.Assign
+    | do.NameRole
+    | do.Answer
+    | do.Skip
+    | do.Confirm
+    | do.SwapTokens
+    | do.MoveToken
+    | do.HandOver
+    | do.Predict
+    | do.CallDistress
+    | do.ChooseDirection
+    | do.NotePassed
+    | do.Communicate
+    | do.ShowCard
+    | do.Say
+    | do.PlayCard
+    | do.RevealCard
+    | do.GiveUp
+    | do.TimeRanOut
+    | do.Interrupted
+    | do.Pause
+)
+
+
+def _shared(state: State, command: OpenCommand) -> Answer:
+    """Commands that mean the same in both boxes; the others belong to a step that is not the present one."""
+    match command:
+        case do.NameCommander():
+            return deal.name_commander(state, command)
+        case do.SeatHelper(seat):
+            return helper_hand.seat_helper(state, seat)
+        case do.LayColumn():
+            return helper_hand.lay_column(state, command)
+        case do.RevealCard():
+            return helper_hand.reveal(state, command)
+        case do.CallDistress():
+            return distress.call(state, command)
+        case do.ChooseDirection():
+            return distress.choose(state, command)
+        case do.NotePassed():
+            return distress.note_passed(state, command)
+        case do.Communicate():
+            return communication.communicate(state, command)
+        case do.ShowCard():
+            return communication.show_card(state, command)
+        case do.Say():
+            return communication.say(state, command)
+        case do.PlayCard():
+            return tricks.play_card(state, command)
+        case do.GiveUp():
+            return attempts.give_up(state, command)
+        case do.TimeRanOut() | do.Interrupted() | do.Pause():
+            return clocks.judge(state, command)
+        case (
+            do.NameHolder()
+            | do.LayTask()
+            | do.TakeTask()
+            | do.PassDraft()
+            | do.Assign()
+            | do.NameRole()
+            | do.Answer()
+            | do.Skip()
+            | do.Confirm()
+            | do.SwapTokens()
+            | do.MoveToken()
+            | do.HandOver()
+            | do.Predict()
+        ):
+            return _not_now(state, command)
+        case _:
+            assert_never(command)
+
+
+def _not_now(state: State, command: OpenCommand) -> Refusal:
+    step = present(state)
+    return Refusal("not-now", {"phase": step.phase if step is not None else "trick"}, key="crew-not-asked-now")
+
+
+def _cancelled(state: State) -> Answer:
+    """Out of a correction or a communication that was begun."""
+    if state.correcting is not None:
+        return (ev.CorrectionSaid(None),)
+    if state.attempt.talk is not None:
+        return (ev.TalkDropped(),)
+    return Refusal("not-now", {}, key="crew-nothing-to-cancel")

@@ -1,0 +1,172 @@
+"""The distress signal: everybody passes one card to a neighbour, all the same way.
+
+Planet Nine rulebook, "distress signal"; Deep Sea rulebook pp. 14-15. It is open until somebody communicates or the
+first card is played. The token stays active until the mission is won and costs one attempt in the logbook, once.
+"""
+
+from collections.abc import Callable
+
+from companion.games.crew import events as ev
+from companion.games.crew import helper_hand
+from companion.games.crew.box import Step
+from companion.games.crew.commands import CallDistress, ChooseDirection, Command, Confirm, NotePassed, Skip
+from companion.games.crew.state import Attempt, State
+from companion.games.crew.steps import present
+from companion.games.crew.terms import CARDS, PLAY, Direction
+from companion.rules.game import Prompt, Refusal
+from companion.rules.seats import left_of, right_of
+from companion.rules.words import Word
+
+TOPIC = "distress"
+PASSED = "passed"
+
+
+def step(enabled: Callable[[State], bool] = lambda state: True) -> tuple[Step, Step, Step]:
+    """The three questions: whether, which way, and everybody has passed."""
+
+    def asked(state: State) -> bool:
+        attempt = state.attempt
+        return TOPIC not in attempt.settled and not attempt.passing and not attempt.claims and enabled(state)
+
+    return (
+        Step(TOPIC, "distress", asked, _prompt, hear=_heard, decide=_declined, optional=True),
+        Step("direction", "distress", _direction_asked, _direction_prompt, hear=_direction_heard),
+        Step("passing", "distress", _passing_asked, _passing_prompt, hear=_passing_heard, decide=_passing_decided),
+    )
+
+
+def _prompt(state: State) -> Prompt:
+    key = "crew-distress-again" if state.attempt.distress else "crew-distress"
+    return Prompt(key, choices=("NO", "YES"))
+
+
+def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+    match word.verb:
+        case "YES":
+            return CallDistress()
+        case "NO" | "OK" | "PASS" | "CANCEL":
+            return Skip()
+    return None
+
+
+def _declined(state: State, command: Command) -> tuple[ev.Event, ...] | None:
+    return (ev.Settled(TOPIC),) if isinstance(command, Skip) else None
+
+
+def call(state: State, command: CallDistress) -> tuple[ev.Event, ...] | Refusal:
+    """The signal may be sent once tasks are distributed, before any communication and before the first card."""
+    if state.play.begun:
+        return Refusal("not-now", {}, key="crew-distress-late")
+    if state.attempt.claims or state.attempt.talk is not None:
+        return Refusal("not-now", {}, key="crew-distress-after-talk")
+    if state.attempt.passing:
+        return Refusal("not-now", {}, key="crew-distress-once")
+    now = present(state)
+    if state.attempt.step != PLAY and (now is None or not now.optional):
+        return Refusal("not-now", {}, key="crew-distress-early")
+    if not any(one.name == TOPIC for one in state.table.box.steps):
+        return Refusal("not-allowed", {}, key="crew-distress-not-here")
+    return (ev.DistressCalled(),)
+
+
+def _direction_asked(state: State) -> bool:
+    return state.attempt.passing and state.attempt.direction is None
+
+
+def _direction_prompt(state: State) -> Prompt:
+    return Prompt("crew-direction", choices=("LEFT", "RIGHT"))
+
+
+def _direction_heard(state: State, word: Word, seat: int | None) -> Command | None:
+    return None
+
+
+def choose(state: State, command: ChooseDirection) -> tuple[ev.Event, ...] | Refusal:
+    """Left or right for everybody, chosen anew in each attempt; saying it also sends the signal."""
+    if state.attempt.passing and state.attempt.direction is not None:
+        return Refusal("not-now", {}, key="crew-direction-chosen")
+    called: tuple[ev.Event, ...] = ()
+    if not state.attempt.passing:
+        if state.attempt.step != TOPIC:
+            return Refusal("not-now", {}, key="crew-direction-early")
+        called = (ev.DistressCalled(),)
+    return (*called, ev.DirectionChosen(command.direction))
+
+
+def _passing_asked(state: State) -> bool:
+    return state.attempt.direction is not None and PASSED not in state.attempt.settled
+
+
+def giver(state: State, seat: int) -> int:
+    """Whose card a seat receives."""
+    other = right_of if state.attempt.direction is Direction.LEFT else left_of
+    return other(seat, state.table.seats)
+
+
+def _passing_prompt(state: State) -> Prompt:
+    """OK when everybody has passed; JARVIS and Tonoja pass an open card, and what they get lies open too (A27)."""
+    attempt, helper = state.attempt, state.attempt.helper
+    params = {"direction": str(attempt.direction)}
+    if helper is None or not any(column.open for column in helper.columns):
+        return Prompt("crew-passing", params, choices=("OK",))
+    passed = dict(attempt.passed)
+    if helper.seat not in passed:
+        cards = (card for card in helper_hand.open_cards(state) if not card.trump)
+        choices = tuple(f"PASSED {card} SEAT {helper.seat}" for card in cards)
+        return Prompt("crew-passing-helper", {**params, "seat": helper.seat}, choices=(*choices, "OK"))
+    source = giver(state, helper.seat)
+    choices = tuple(f"PASSED {card} SEAT {source}" for card in helper_hand.unseen(state) if not card.trump)
+    return Prompt("crew-passing-to-helper", {**params, "seat": helper.seat, "from": source}, choices=(*choices, "OK"))
+
+
+def _passing_heard(state: State, word: Word, seat: int | None) -> Command | None:
+    match word.verb, word.args:
+        case (("OK" | "YES" | "NO"), _):
+            return Confirm()
+        case "CARD", (code,):
+            helper = state.attempt.helper
+            if helper is not None:
+                given = dict(state.attempt.passed)
+                return NotePassed(code, helper.seat if helper.seat not in given else giver(state, helper.seat))
+            if seat is not None:
+                return NotePassed(code, seat)
+    return None
+
+
+def _passing_decided(state: State, command: Command) -> tuple[ev.Event, ...] | None:
+    if not isinstance(command, Confirm | Skip):
+        return None
+    return (*_helper_columns(state.attempt, state), ev.Settled(PASSED), ev.Settled(TOPIC))
+
+
+def _helper_columns(attempt: Attempt, state: State) -> tuple[ev.Event, ...]:
+    """What lies before the helper after passing; if nobody said what it gave, its columns are unknown."""
+    helper = attempt.helper
+    if helper is None:
+        return ()
+    passed = dict(attempt.passed)
+    gave, got = passed.get(helper.seat), passed.get(giver(state, helper.seat))
+    changed = []
+    for index, column in enumerate(helper.columns, 1):
+        hidden = None if column.hidden is None else str(column.hidden)
+        if gave is None and column.open is not None:
+            changed.append(ev.ColumnLaid(index, None, column.covered, hidden))
+        elif gave is not None and column.open == gave:
+            changed.append(ev.ColumnLaid(index, None if got is None else str(got), column.covered, hidden))
+    return tuple(changed)
+
+
+def note_passed(state: State, command: NotePassed) -> tuple[ev.Event, ...] | Refusal:
+    """A passed card, noted for the review. Trump cards are never passed."""
+    card = CARDS[command.card]
+    if not state.attempt.passing:
+        return Refusal("not-now", {"card": command.card}, key="crew-nothing-passed")
+    if card not in state.table.deck:
+        return Refusal("not-in-deck", {"card": command.card}, key="crew-not-in-deck")
+    if card.trump:
+        return Refusal("not-allowed", {"card": command.card}, key="crew-pass-no-trump")
+    if not 1 <= command.seat <= state.table.seats:
+        return Refusal("no-such-seat", {"number": command.seat, "most": state.table.seats}, key="crew-no-such-seat")
+    if any(card == other and seat != command.seat for seat, other in state.attempt.passed):
+        return Refusal("doubled", {"card": command.card}, key="crew-passed-twice")
+    return (ev.CardPassed(command.seat, command.card),)

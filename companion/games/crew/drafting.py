@@ -1,0 +1,114 @@
+"""Tasks get owners: the draft, and tasks given by somebody.
+
+Planet Nine rulebook, "distributing the tasks"; Deep Sea rulebook p. 9.
+"""
+
+from collections.abc import Callable, Sequence
+
+from companion.games.crew import events as ev
+from companion.games.crew.box import Answered, Step
+from companion.games.crew.commands import Command, PassDraft, TakeTask
+from companion.games.crew.state import State
+from companion.games.crew.terms import Task
+from companion.rules.game import Prompt, Refusal
+from companion.rules.seats import clockwise
+from companion.rules.words import Word
+
+Order = Callable[[State], Sequence[int]]
+MayPass = Callable[[State, int], bool]
+
+
+def from_commander(state: State) -> tuple[int, ...]:
+    """The commander first, then clockwise."""
+    return clockwise(state.attempt.commander or 1, state.table.seats)
+
+
+def nobody_passes(state: State, seat: int) -> bool:
+    """Passing is not part of Planet Nine (A34)."""
+    return False
+
+
+def draft(applies: Callable[[State], bool], order: Order = from_commander, may_pass: MayPass = nobody_passes) -> Step:
+    """Everyone takes one task in turn, round and round, until none is left."""
+
+    def turn(state: State) -> int:
+        seats = order(state)
+        return seats[state.attempt.drafted % len(seats)]
+
+    def prompt(state: State) -> Prompt:
+        seat = turn(state)
+        takes = tuple(
+            f"TAKE {task.code}" for task in state.attempt.unowned if state.table.box.may_own(state, task, seat) is None
+        )
+        key = "crew-draft-or-pass" if may_pass(state, seat) else "crew-draft"
+        choices = (*takes, "PASS") if may_pass(state, seat) else takes
+        return Prompt(key, {"number": len(state.attempt.unowned)}, who=seat, choices=choices)
+
+    def hear(state: State, word: Word, seat: int | None) -> Command | None:
+        match word.verb, word.args:
+            case "TASK", (task,):
+                return TakeTask(task, seat)
+            case "PASS", _:
+                return PassDraft(seat)
+        return None
+
+    def decide(state: State, command: Command) -> Answered:
+        match command:
+            case TakeTask(task, seat):
+                return take(state, task, seat, turn(state))
+            case PassDraft(seat):
+                return _pass(state, seat, turn(state), may_pass)
+        return None
+
+    def asked(state: State) -> bool:
+        return bool(state.attempt.unowned) and applies(state)
+
+    return Step("draft", "allocate", asked, prompt, turn, hear=hear, decide=decide)
+
+
+def take(state: State, word: str, seat: int | None, turn: int) -> tuple[ev.Event, ...] | Refusal:
+    """A member takes one task; the commander does it for JARVIS and Tonoja."""
+    if seat is not None and seat != turn and seat != state.speaks_for(turn):
+        return Refusal("not-your-turn", {"seat": seat, "turn": turn, "task": word}, key="crew-not-your-draft")
+    return give(state, word, turn)
+
+
+def _pass(state: State, seat: int | None, turn: int, may_pass: MayPass) -> tuple[ev.Event, ...] | Refusal:
+    if seat is not None and seat != turn and seat != state.speaks_for(turn):
+        return Refusal("not-your-turn", {"seat": seat, "turn": turn}, key="crew-not-your-draft")
+    if not may_pass(state, turn):
+        return Refusal("not-allowed", {"seat": turn}, key="crew-no-pass")
+    return (ev.DraftPassed(turn),)
+
+
+def give(state: State, word: str, seat: int) -> tuple[ev.Event, ...] | Refusal:
+    """One task that lies in the middle goes to a seat."""
+    task = on_table(state, word)
+    if isinstance(task, Refusal):
+        return task
+    if task.owner is not None:
+        return Refusal("not-allowed", {"task": task.id, "seat": task.owner}, key="crew-task-taken")
+    if not 1 <= seat <= state.table.seats:
+        return Refusal("no-such-seat", {"number": seat, "most": state.table.seats}, key="crew-no-such-seat")
+    refused = state.table.box.may_own(state, task, seat)
+    return refused if refused is not None else (ev.TaskTaken(task.id, seat),)
+
+
+def give_all(state: State, seat: int) -> tuple[ev.Event, ...] | Refusal:
+    """Every task that lies in the middle goes to one seat."""
+    if not 1 <= seat <= state.table.seats:
+        return Refusal("no-such-seat", {"number": seat, "most": state.table.seats}, key="crew-no-such-seat")
+    for task in state.attempt.unowned:
+        refused = state.table.box.may_own(state, task, seat)
+        if refused is not None:
+            return refused
+    return tuple(ev.TaskTaken(task.id, seat) for task in state.attempt.unowned)
+
+
+def on_table(state: State, word: str) -> Task | Refusal:
+    """The task that a word names, if it lies on the table."""
+    task_id = state.table.box.task_id(state.table.data, word)
+    task = state.attempt.task(task_id) if task_id is not None else None
+    if task is None:
+        return Refusal("no-such-task", {"task": task_id or word}, key="crew-no-such-task")
+    return task

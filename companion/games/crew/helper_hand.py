@@ -1,0 +1,230 @@
+"""JARVIS and Tonoja: seven columns of cards, of which only the open ones play.
+
+Planet Nine rules for two players, Deep Sea rulebook pp. 21-22. The commander decides for the helper. A covered card is
+turned up after the trick in which the card above it was played. A column the companion was not told stays
+unknown, and nothing is refused because of it.
+"""
+
+from companion.games.crew import events as ev
+from companion.games.crew.box import Step
+from companion.games.crew.commands import Command, Confirm, LayColumn, RevealCard, Skip
+from companion.games.crew.state import State
+from companion.games.crew.terms import CARDS, Column
+from companion.rules.cards import Card
+from companion.rules.game import Prompt, Refusal
+from companion.rules.words import Word
+
+UNSEEN = "?"
+"""How a face-up card that the companion was not told is published."""
+
+
+def is_unknown(column: Column) -> bool:
+    """Whether a card lies face up that the companion was not told."""
+    return column.open is None and not column.gap
+
+
+def open_cards(state: State) -> tuple[Card, ...]:
+    """The helper's face-up cards as far as known."""
+    helper = state.attempt.helper
+    return tuple(column.open for column in helper.columns if column.open is not None) if helper is not None else ()
+
+
+def not_allowed(state: State, turn: int, card: Card) -> Refusal | None:
+    """A card that cannot come from this seat.
+
+    The helper plays face-up cards only and follows suit with them; covered cards do not count. A member cannot
+    play what lies open before the helper.
+    """
+    helper = state.attempt.helper
+    if helper is None:
+        return None
+    open_now = open_cards(state)
+    if turn != helper.seat:
+        if card in open_now:
+            return Refusal("not-allowed", {"card": str(card), "helper": helper.seat}, key="crew-helpers-card")
+        return None
+    if card not in open_now:
+        if any(is_unknown(column) for column in helper.columns):
+            return None
+        return Refusal("not-allowed", {"card": str(card), "seat": turn}, key="crew-helper-open")
+    led = state.play.plays[0].card.suit if state.play.plays else None
+    if led is not None and card.suit is not led and any(one.suit is led for one in open_now):
+        return Refusal("not-allowed", {"card": str(card), "seat": turn, "suit": str(led)}, key="crew-helper-follow")
+    return None
+
+
+def playable(state: State) -> tuple[Card, ...]:
+    """The helper's open cards that the rules let it play now."""
+    helper = state.attempt.helper
+    return tuple(
+        card for card in open_cards(state) if helper is not None and not_allowed(state, helper.seat, card) is None
+    )
+
+
+def unseen(state: State) -> tuple[Card, ...]:
+    """Cards that nobody has seen yet: neither played, nor shown, nor open before the helper."""
+    shown = {claim.card for claim in state.attempt.claims} | set(open_cards(state))
+    return tuple(card for card in CARDS.values() if card in state.table.deck - state.play.gone - shown)
+
+
+# -- laying out -------------------------------------------------------------------------------------------
+
+
+def _next_unknown(state: State) -> int | None:
+    helper = state.attempt.helper
+    columns = helper.columns if helper is not None else ()
+    return next((index for index, column in enumerate(columns, 1) if is_unknown(column)), None)
+
+
+def _layout_asked(state: State) -> bool:
+    return state.attempt.helper is not None and "columns" not in state.attempt.settled and bool(_next_unknown(state))
+
+
+def _layout_prompt(state: State) -> Prompt:
+    trump = str(state.table.box.trump)
+    cards = tuple(str(card) for card in unseen(state) if str(card) != f"{trump}4")
+    return Prompt("crew-columns", {"column": _next_unknown(state), **_named(state)}, choices=(*cards, "OK"))
+
+
+def _named(state: State) -> dict[str, str | int | None]:
+    helper = state.attempt.helper
+    return {"helper": state.table.box.helper, "seat": helper.seat if helper is not None else None}
+
+
+def _layout_heard(state: State, word: Word, seat: int | None) -> Command | None:
+    match word.verb, word.args:
+        case "CARD", (code,):
+            return LayColumn(code)
+        case (("OK" | "NO" | "PASS"), _):
+            return Skip()
+    return None
+
+
+def _layout_decided(state: State, command: Command) -> tuple[ev.Event, ...] | None:
+    return (ev.Settled("columns"),) if isinstance(command, Skip | Confirm) else None
+
+
+LAYOUT = Step("columns", "reveal", _layout_asked, _layout_prompt, hear=_layout_heard, decide=_layout_decided)
+"""The seven face-up cards are told to the companion, which may also be left out."""
+
+
+def lay_column(state: State, command: LayColumn) -> tuple[ev.Event, ...] | Refusal:
+    """A face-up card of the helper; the highest trump is never dealt to it."""
+    helper = state.attempt.helper
+    if helper is None:
+        return Refusal("not-now", {"card": command.card}, key="crew-no-helper")
+    card = CARDS[command.card]
+    column = command.column or _next_unknown(state)
+    if column is None:
+        return Refusal("not-now", {"card": command.card}, key="crew-columns-known")
+    present = helper.columns[column - 1]
+    if present.gap and present.covered and not state.play.plays:
+        return reveal(state, RevealCard(command.card, column))
+    wrong = _cannot_lie_open(state, card, column)
+    if wrong is not None:
+        return wrong
+    return (ev.ColumnLaid(column, command.card, present.covered, None),)
+
+
+def _cannot_lie_open(state: State, card: Card, column: int) -> Refusal | None:
+    code = str(card)
+    if card not in state.table.deck:
+        return Refusal("not-in-deck", {"card": code}, key="crew-not-in-deck")
+    if card in state.play.gone:
+        return Refusal("already-played", {"card": code}, key="crew-already-played-short")
+    helper = state.attempt.helper
+    for index, other in enumerate(helper.columns if helper is not None else (), 1):
+        if index != column and other.open == card:
+            return Refusal("doubled", {"card": code, "column": index}, key="crew-column-doubled")
+    if card.trump and card.value == 4:
+        return Refusal("not-allowed", {"card": code}, key="crew-helper-no-commander")
+    if any(claim.card == card for claim in state.attempt.claims):
+        return Refusal("not-allowed", {"card": code}, key="crew-shown-by-other")
+    return None
+
+
+# -- turning up ---------------------------------------------------------------------------------------------
+
+
+def _waiting(state: State) -> int | None:
+    """The column whose covered card is to be turned up now."""
+    helper = state.attempt.helper
+    columns = helper.columns if helper is not None else ()
+    return next((index for index, column in enumerate(columns, 1) if column.gap and column.covered), None)
+
+
+def _reveal_happens(state: State) -> tuple[ev.Event, ...]:
+    column, helper = _waiting(state), state.attempt.helper
+    if column is None or helper is None:
+        return ()
+    hidden = helper.columns[column - 1].hidden
+    if hidden is None:
+        return ()
+    return (ev.ColumnRevealed(column, str(hidden), len(state.play.taken)),)
+
+
+def _reveal_prompt(state: State) -> Prompt:
+    cards = tuple(f"REVEAL {card}" for card in unseen(state) if not (card.trump and card.value == 4))
+    return Prompt("crew-reveal", {"column": _waiting(state), **_named(state)}, choices=(*cards, "OK"))
+
+
+def _reveal_heard(state: State, word: Word, seat: int | None) -> Command | None:
+    match word.verb, word.args:
+        case "CARD", (code,):
+            return RevealCard(code)
+        case (("OK" | "NO" | "PASS"), _):
+            return Skip()
+    return None
+
+
+def _reveal_decided(state: State, command: Command) -> tuple[ev.Event, ...] | None:
+    column = _waiting(state)
+    if isinstance(command, Skip | Confirm) and column is not None:
+        return (ev.ColumnRevealed(column, None, len(state.play.taken)),)
+    return None
+
+
+REVEAL = Step(
+    "reveal",
+    "reveal",
+    lambda state: _waiting(state) is not None,
+    _reveal_prompt,
+    happens=_reveal_happens,
+    hear=_reveal_heard,
+    decide=_reveal_decided,
+)
+"""After the trick the card under the one just played comes up."""
+
+
+def reveal(state: State, command: RevealCard) -> tuple[ev.Event, ...] | Refusal:
+    """The card that came up, after the trick is complete and never during it."""
+    helper = state.attempt.helper
+    if helper is None:
+        return Refusal("not-now", {"card": command.card}, key="crew-no-helper")
+    if state.play.plays:
+        return Refusal("trick-open", {"card": command.card}, key="crew-reveal-later")
+    card = CARDS[command.card]
+    column = _waiting(state)
+    if column is None:
+        known = next((at for at, one in enumerate(helper.columns, 1) if one.open == card and not one.covered), None)
+        if known is not None:
+            return ()
+        unknown = [at for at, one in enumerate(helper.columns, 1) if is_unknown(one) and not one.covered]
+        if not unknown:
+            return Refusal("not-now", {"card": command.card}, key="crew-nothing-to-reveal")
+        column = unknown[0]
+    wrong = _cannot_lie_open(state, card, column)
+    if wrong is not None:
+        return wrong
+    return (ev.ColumnRevealed(column, command.card, len(state.play.taken)),)
+
+
+def seat_helper(state: State, seat: int) -> tuple[ev.Event, ...] | Refusal:
+    """The crew decides where the helper sits, before the first card (A28); it stays there in later attempts."""
+    if state.attempt.helper is None:
+        return Refusal("not-now", {}, key="crew-no-helper")
+    if state.play.begun or state.attempt.commander is not None:
+        return Refusal("not-now", {}, key="crew-helper-sits")
+    if not 1 <= seat <= state.table.seats:
+        return Refusal("no-such-seat", {"number": seat, "most": state.table.seats}, key="crew-no-such-seat")
+    return (ev.HelperSeated(seat),)

@@ -1,0 +1,241 @@
+"""What a heard word means now: the grammar of both Crews, and words into commands.
+
+The table's question decides what a bare answer means (OK, a seat, a card); every direct word means the same at any time.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from companion.games.crew import commands as do
+from companion.games.crew.box import Box
+from companion.games.crew.state import State
+from companion.games.crew.steps import present
+from companion.games.crew.terms import CARDS, Direction, Says, Verdict
+from companion.rules.game import Heard, Refusal
+from companion.rules.words import Grammar, Phrase, Slot, Word, matching, number, one_of, seat
+
+CARD = Slot("card", one_of(*CARDS))
+SAYS = ("HIGHEST", "ONLY", "LOWEST")
+PLAIN = (
+    *("OK", "CANCEL", "YES", "NO", "PASS", "PAUSE", "RESUME", "START"),
+    *("DISTRESS", "LEFT", "RIGHT", *SAYS),
+    *("GIVEUP", "NEW", "KEEP", "REDRAW"),
+)
+"""Verbs that stand alone."""
+
+VERDICTS = {"TAKEBACK": Verdict.TAKE_BACK, "COUNT": Verdict.COUNT, "GOON": Verdict.GO_ON}
+
+
+def phrases(box: Box, data: Any) -> tuple[Phrase, ...]:
+    """Every phrase of a Crew box."""
+    words = frozenset(box.task_words(data))
+    task = Slot("task", lambda token: token if token in words else None)
+    roles = Slot("role", _id(box.roles)) if box.roles else None
+    return (
+        Phrase("CARD", (CARD,), bare=True),
+        Phrase("TASK", (task,), bare=True),
+        *(Phrase(verb) for verb in (*PLAIN, *VERDICTS)),
+        Phrase("SEAT", (Slot("n", number(1, 9)),)),
+        *(Phrase(verb, seat(optional=True)) for verb in ("COMMANDER", "CAPTAIN", "HOLDER")),
+        *(Phrase(verb, seat()) for verb in ("HELPER", box.helper.upper())),
+        Phrase("TAKE", (task,)),
+        Phrase("ASSIGN", (Slot("task", lambda token: token if token in words or token == "ALL" else None), *seat())),
+        *((Phrase("ROLE", (roles, *seat())),) if roles is not None else ()),
+        Phrase("ANSWER", (Slot("word", _id(("YES", "NO", *box.answers))),)),
+        Phrase("HANDOVER", (task, *seat())),
+        Phrase("PASSED", (CARD, *seat(optional=True))),
+        Phrase("PREDICT", (task, Slot("n", number(0, 13)))),
+        Phrase("NUMBER", (Slot("n", number(0, 13)),), bare=True),
+        Phrase(
+            "COMMUNICATE",
+            (
+                *seat(optional=True),
+                Slot("card", CARD.reads, optional=True),
+                Slot("says", one_of(*SAYS), optional=True),
+            ),
+        ),
+        Phrase("COLUMN", (Slot("k", number(1, 7)), CARD)),
+        Phrase("REVEAL", (CARD,)),
+        Phrase("HAND", (Slot("card", CARD.reads, many=True),)),
+        Phrase("MISSION", (Slot("n", number(1, 999)),)),
+        Phrase("CORRECT", (Slot("said", matching(r"[A-Z0-9_-]+"), optional=True, many=True),)),
+        *box.phrases,
+    )
+
+
+def _id(names: Iterable[str]) -> Callable[[str], str | None]:
+    """Reads an id; printed labels show "-" for "_"."""
+    known = frozenset(name.upper() for name in names)
+
+    def reads(token: str) -> str | None:
+        word = token.replace("-", "_")
+        return word if word in known else None
+
+    return reads
+
+
+def grammar(box: Box) -> Callable[[Any], Grammar]:
+    """The grammar of a box, from its data."""
+    return lambda data: Grammar(phrases(box, data))
+
+
+def interpret(state: State, heard: Heard) -> do.Command | Refusal:
+    """The command a word means, by what the table is asked."""
+    word, who = heard.word, heard.speaker.seat
+    if who is not None and not 1 <= who <= state.table.seats:
+        params = {"number": who, "most": state.table.seats, "word": str(word)}
+        return Refusal("no-such-seat", params, key="crew-no-such-seat")
+    found = (
+        _interrupting(state, word, who, heard.at)
+        or _asked(state, word, who)
+        or state.table.box.hear(state, word, who)
+        or _direct(state, word, who, heard.at)
+    )
+    if found is None:
+        return Refusal("not-now", {"word": str(word)}, key="crew-word-not-now")
+    return found
+
+
+def _interrupting(state: State, word: Word, who: int | None, at: float) -> do.Command | Refusal | None:
+    """What stands above the steps: a correction under way, the table's decision, the result."""
+    if word.verb == "CORRECT":
+        return _correction(state, word.args, at)
+    if word.verb == "CANCEL":
+        return do.Cancel() if state.correcting is not None or state.attempt.talk is not None else None
+    if state.correcting is not None and word.verb in ("CARD", "TASK", "SEAT", "NUMBER"):
+        return _correction(state, (*state.correcting, *word.args), at)
+    if word.verb in VERDICTS:
+        return do.JudgeRevoke(VERDICTS[word.verb], at)
+    if state.decided and word.verb in ("OK", "YES", "START"):
+        return do.BeginNext()
+    return None
+
+
+def _correction(state: State, said: tuple[str, ...], at: float) -> do.Command | Refusal:
+    """Numbers and cards must be numbers and cards; everything else the correction itself refuses."""
+    shapes: dict[str, tuple[str, ...]] = {
+        "CARD": ("number", "number", "card"),
+        "MISSED": ("number", "number", "card"),
+        "EXTRA": ("number", "number"),
+        "OWNER": ("word", "number"),
+        "ROLE": ("word", "number"),
+        "COMMANDER": ("number",),
+    }
+    told = tuple(part for part in said if part not in ("SEAT", "TRICK"))
+    if told and told[0] in shapes:
+        shape = shapes[told[0]]
+        fitting = all(_fits(kind, part) for kind, part in zip(shape, told[1:], strict=False))
+        if fitting and len(told) - 1 <= len(shape):
+            return do.Correct(told, at)
+    elif not told:
+        return do.Correct((), at)
+    return Refusal("not-allowed", {"word": " ".join(said)}, key="crew-cannot-correct")
+
+
+def _fits(kind: str, part: str) -> bool:
+    return kind == "word" or (part.isdecimal() if kind == "number" else part in CARDS)
+
+
+def _asked(state: State, word: Word, who: int | None) -> do.Command | None:
+    """The answer to what the table is asked now."""
+    talk = state.attempt.talk
+    if talk is not None:
+        return _talking(word, who)
+    step = present(state)
+    return step.hear(state, word, who) if step is not None else None
+
+
+def _talking(word: Word, who: int | None) -> do.Command | None:
+    match word.verb, word.args:
+        case "CARD", (code,):
+            return do.ShowCard(code, who)
+        case (("HIGHEST" | "ONLY" | "LOWEST" as verb), _):
+            return do.Say(Says(verb.lower()), who)
+        case "SEAT", (number_,):
+            return do.Communicate(int(number_))
+        case "NO", _:
+            return do.Cancel()
+    return None
+
+
+def _direct(state: State, word: Word, who: int | None, at: float) -> do.Command | Refusal | None:
+    """Words that mean the same whatever is asked."""
+    match word.verb, word.args:
+        case "CARD", (code,):
+            return do.PlayCard(code, who, at)
+        case "TASK" | "TAKE", (task,):
+            return do.TakeTask(task, who)
+        case (("COMMANDER" | "CAPTAIN" | "HOLDER"), args):
+            named = int(args[0]) if args else who
+            if named is None:
+                return Refusal("no-such-seat", {"word": word.verb}, key="crew-which-seat")
+            return do.NameHolder(named) if word.verb == "HOLDER" else do.NameCommander(named)
+        case "COMMUNICATE", args:
+            return _communicate(args, who)
+        case (("HIGHEST" | "ONLY" | "LOWEST" as verb), _):
+            return do.Say(Says(verb.lower()), who)
+        case "PASS", _:
+            return do.PassDraft(who)
+        case "ASSIGN", (task, given):
+            return do.Assign(int(given), None if task == "ALL" else task, who)
+        case "ROLE", (role, given):
+            return do.NameRole(int(given), role.lower(), who)
+        case "ANSWER", (answer,):
+            return do.Answer(answer, who)
+        case "HANDOVER", (task, given):
+            return do.HandOver(task, int(given))
+        case "PREDICT", (task, count):
+            return do.Predict(int(count), task)
+        case "OK", _:
+            return do.Confirm(at)
+        case "NO", _:
+            return do.Skip()
+        case _:
+            return _around(word, who, at)
+
+
+def _around(word: Word, who: int | None, at: float) -> do.Command | Refusal | None:
+    """Words about the deal, the distress signal, the helper and the attempt."""
+    match word.verb, word.args:
+        case "DISTRESS", _:
+            return do.CallDistress()
+        case (("LEFT" | "RIGHT" as verb), _):
+            return do.ChooseDirection(Direction(verb.lower()))
+        case "PASSED", (code, *given):
+            passer = int(given[0]) if given else who
+            if passer is None:
+                return Refusal("no-such-seat", {"word": str(word)}, key="crew-which-seat")
+            return do.NotePassed(code, passer)
+        case "COLUMN", (column, code):
+            return do.LayColumn(code, int(column))
+        case "REVEAL", (code,):
+            return do.RevealCard(code)
+        case "HAND", codes:
+            if who is None:
+                return Refusal("no-such-seat", {"word": word.verb}, key="crew-which-seat")
+            return do.NoteHand(who, tuple(codes))
+        case "GIVEUP", _:
+            return do.GiveUp(at)
+        case (("NEW" | "REDRAW"), _):
+            return do.BeginNext()
+        case "KEEP", _:
+            return do.BeginNext(keep=True)
+        case "MISSION", (given,):
+            return do.BeginNext(int(given))
+        case (("PAUSE" | "RESUME" as verb), _):
+            return do.Pause(at, verb == "PAUSE")
+        case (verb, (given,)) if verb in ("HELPER", "JARVIS", "TONOJA"):
+            return do.SeatHelper(int(given))
+    return None
+
+
+def _communicate(args: tuple[str, ...], who: int | None) -> do.Communicate:
+    seat_given, card, says = who, None, None
+    for arg in args:
+        if arg.isdecimal():
+            seat_given = int(arg)
+        elif arg in CARDS:
+            card = arg
+        else:
+            says = Says(arg.lower())
+    return do.Communicate(seat_given, card, says)

@@ -1,0 +1,82 @@
+"""Questions to the crew: one member after the other answers with one of the printed words, and nothing else."""
+
+from collections.abc import Callable, Sequence
+
+from companion.games.crew import events as ev
+from companion.games.crew.box import Answered, Step
+from companion.games.crew.commands import Answer, Command, Confirm, Skip
+from companion.games.crew.state import State
+from companion.rules.game import Prompt, Refusal
+from companion.rules.words import Word
+
+Seats = Callable[[State], Sequence[int]]
+Topic = Callable[[State], str]
+Words = Callable[[State], Sequence[str]]
+
+
+def question(
+    name: str,
+    applies: Callable[[State], bool],
+    who: Seats,
+    words: Words,
+    topic: Topic | None = None,
+    prompt_key: str = "crew-question",
+    decide: Callable[[State, Command], Answered] | None = None,
+    hear: Callable[[State, Word, int | None], Command | None] | None = None,
+) -> Step:
+    """Everybody in ``who`` is asked in that order; OK skips the answers that are still missing.
+
+    ``topic`` names the question where a step asks several in a row. ``decide`` and ``hear`` are asked first.
+    """
+    named = topic or (lambda state: name)
+
+    def asked(state: State) -> bool:
+        return applies(state) and named(state) not in state.attempt.settled
+
+    def turn(state: State) -> int | None:
+        given = answers(state, named(state))
+        return next((seat for seat in who(state) if seat not in given), None)
+
+    def prompt(state: State) -> Prompt:
+        choices = tuple(word if word in ("YES", "NO") else f"ANSWER {word}" for word in words(state))
+        params = {"mission": state.attempt.mission, "answers": " / ".join(words(state)).lower(), "topic": named(state)}
+        return Prompt(prompt_key, params, who=turn(state), choices=(*choices, "OK"))
+
+    def heard(state: State, word: Word, seat: int | None) -> Command | None:
+        first = hear(state, word, seat) if hear is not None else None
+        if first is not None:
+            return first
+        match word.verb:
+            case "YES" | "NO":
+                return Answer(word.verb, seat)
+            case "OK":
+                return Skip()
+        return None
+
+    def decided(state: State, command: Command) -> Answered:
+        first = decide(state, command) if decide is not None else None
+        if first is not None:
+            return first
+        match command:
+            case Answer(word, seat):
+                return _answered(state, word, seat if seat is not None else turn(state), named(state))
+            case Skip() | Confirm():
+                return (ev.Settled(named(state)),)
+        return None
+
+    def _answered(state: State, word: str, seat: int | None, about: str) -> tuple[ev.Event, ...] | Refusal:
+        if word not in words(state):
+            params = {"answers": " / ".join(words(state)).lower(), "word": word}
+            return Refusal("not-allowed", params, key="crew-other-answer")
+        if seat is None or seat not in who(state):
+            return Refusal("not-your-turn", {"seat": seat or 0, "turn": turn(state) or 0}, key="crew-not-asked")
+        given: tuple[ev.Event, ...] = (ev.AnswerGiven(about, seat, word.lower()),)
+        waiting = set(who(state)) - set(answers(state, about)) - {seat}
+        return given if waiting else (*given, ev.Settled(about))
+
+    return Step(name, "question", asked, prompt, turn, hear=heard, decide=decided)
+
+
+def answers(state: State, topic: str) -> dict[int, str]:
+    """The answers given so far to a question."""
+    return dict(state.attempt.answers) if state.attempt.question == topic else {}

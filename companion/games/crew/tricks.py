@@ -1,0 +1,107 @@
+"""Playing a card, taking a trick, and having it judged."""
+
+from companion.games.crew import events as ev
+from companion.games.crew import helper_hand
+from companion.games.crew.commands import PlayCard
+from companion.games.crew.state import State, evolve
+from companion.games.crew.steps import after, passed_over, settled
+from companion.games.crew.terms import CARDS, PLAY, Judgement, Verdict
+from companion.rules.cards import Card
+from companion.rules.game import Refusal
+from companion.rules.tricks import Play, winning
+
+
+def play_card(state: State, command: PlayCard) -> tuple[ev.Event, ...] | Refusal:
+    """A card is played to the trick, clockwise, one each (Planet Nine rulebook, "tricks"; Deep Sea pp. 3-5).
+
+    A card that lies in a trick already is refused before anything else, then one out of turn. Not following suit
+    cannot be refused, since hands are unknown: it becomes a revoke once it is proven.
+    """
+    play = state.play
+    card = CARDS[command.card]
+    impossible = not_playable(state, card, command.card)
+    if impossible is not None:
+        return impossible
+    before: tuple[ev.Event, ...] = ()
+    if state.attempt.step != PLAY:
+        passed = passed_over(state)
+        if isinstance(passed, Refusal):
+            return passed
+        before, state = passed, after(state, passed)
+    turn, seat = play.turn, command.seat
+    if seat is not None and seat != turn and seat != state.speaks_for(turn):
+        return Refusal("not-your-turn", {"card": command.card, "seat": seat, "turn": turn}, key="crew-not-your-turn")
+    if state.attempt.helper is not None:
+        unseen = helper_hand.not_allowed(state, turn, card)
+        if unseen is not None:
+            return unseen
+    if play.revoke is not None:
+        before = (*before, ev.RevokeJudged(Verdict.GO_ON))
+    return (*before, *played(state, turn, card, command))
+
+
+def not_playable(state: State, card: Card, code: str) -> Refusal | None:
+    """A card of the other box or taken out of the game, or one that has been played."""
+    if card in state.play.gone:
+        return Refusal("already-played", {"card": code, "trick": trick_of(state, card)}, key="crew-already-played")
+    if card not in state.table.deck:
+        return Refusal("not-in-deck", {"card": code}, key="crew-not-in-deck")
+    return None
+
+
+def trick_of(state: State, card: Card) -> int:
+    """The number of the trick a card was played in."""
+    for trick in state.play.taken:
+        if card in trick.cards:
+            return trick.number
+    return state.play.number
+
+
+def played(state: State, seat: int, card: Card, command: PlayCard) -> tuple[ev.Event, ...]:
+    """The card in the trick, a revoke it proves, and the trick if it is complete."""
+    play = state.play
+    events: list[ev.Event] = [ev.CardPlayed(seat, command.card)]
+    for one in play.missing:
+        if one.seat == seat and one.suit is card.suit:
+            events.append(ev.RevokeFound(seat, one.trick, str(one.card), command.card))
+    if play.plays and card.suit is not play.plays[0].card.suit:
+        events += _shown_but_not_followed(state, seat, command.card)
+    box = state.table.box
+    if not play.plays and box.judge_lead is not None:
+        state = after(state, events)
+        return (*events, *judged(state, box.judge_lead(state), command.at))
+    if len(play.plays) + 1 < state.table.seats:
+        return tuple(events)
+    events.append(ev.TrickTaken(winning((*play.plays, Play(seat, card))).seat))
+    return complete(state, events, command.at)
+
+
+def complete(state: State, events: list[ev.Event], at: float) -> tuple[ev.Event, ...]:
+    """A complete trick is judged; if the attempt goes on, the steps between tricks follow."""
+    for event in events:
+        state = evolve(state, event)
+    verdict = judged(state, state.table.box.judge(state), at)
+    box = state.table.box
+    if not box.between:
+        return (*events, *verdict)
+    return (*events, *settled(state, verdict))
+
+
+def judged(state: State, judgement: Judgement, at: float) -> tuple[ev.Event, ...]:
+    """A judgement as events."""
+    number = len(state.play.taken)
+    events: list[ev.Event] = [ev.TaskJudged(task_id, status, number) for task_id, status in judgement.tasks]
+    outcome = judgement.outcome
+    if outcome is not None:
+        events.append(ev.MissionDecided(outcome.status, outcome.reason, outcome.trick, outcome.params, at))
+    return tuple(events)
+
+
+def _shown_but_not_followed(state: State, seat: int, code: str) -> list[ev.Event]:
+    """A member whose shown card is of the led suit, and still there, must follow: the revoke is proven at once."""
+    led = state.play.plays[0].card.suit
+    return [
+        ev.RevokeFound(seat, state.play.number, code, str(claim.card))
+        for claim in state.attempt.claims
+        if claim.seat == seat and claim.card.suit is led and claim.card not in state.play.gone
+    ]
