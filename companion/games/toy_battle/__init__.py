@@ -1,0 +1,1 @@
+"""Toy Battle: two sides, troops on a terrain, medals or the enemy HQ."""

@@ -1,0 +1,47 @@
+"""Toy Battle as a record of functions."""
+
+from typing import Any
+
+from companion.games.toy_battle.cues import cues
+from companion.games.toy_battle.decide import decide
+from companion.games.toy_battle.demo import demo
+from companion.games.toy_battle.events import EVENTS
+from companion.games.toy_battle.evolve import evolve
+from companion.games.toy_battle.interpret import interpret
+from companion.games.toy_battle.labels import labels
+from companion.games.toy_battle.options import OPTIONS
+from companion.games.toy_battle.positions import new
+from companion.games.toy_battle.records import records
+from companion.games.toy_battle.show import secret, view
+from companion.games.toy_battle.state import State
+from companion.games.toy_battle.terrains import parse_terrains
+from companion.games.toy_battle.words import grammar
+from companion.rules.game import Game
+
+
+def over(state: State) -> bool:
+    """Whether nothing more can happen: the game is won, and the match with it."""
+    return state.winner is not None and state.decided
+
+
+GAME: Game[State, Any, Any, Any] = Game(
+    id="toy-battle",
+    code="TB",
+    players=(2,),
+    options=OPTIONS,
+    grammar=grammar,
+    events=EVENTS,
+    new=new,
+    interpret=interpret,
+    decide=decide,
+    evolve=evolve,
+    view=view,
+    over=over,
+    labels=labels,
+    cues=cues,
+    files=("terrains.toml", "practice_terrains.toml"),
+    parse=parse_terrains,
+    records=records,
+    secret=secret,
+    demo=demo,
+)

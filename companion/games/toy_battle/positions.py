@@ -1,0 +1,235 @@
+"""A match from its set-up: the terrain, and any part of a position that a ``[setup]`` table gives."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.games.toy_battle.evolve import deal
+from companion.games.toy_battle.follow import settle
+from companion.games.toy_battle.options import House, house
+from companion.games.toy_battle.state import Held, Side, State
+from companion.games.toy_battle.statistics import pair_of
+from companion.games.toy_battle.terms import (
+    COPIES,
+    RACK_LIMIT,
+    RESERVE_AT_START,
+    VALUES,
+    Team,
+    Terrain,
+    kind_of,
+    read_tile,
+    team_of,
+)
+from companion.games.toy_battle.terrain_check import check_terrain
+from companion.games.toy_battle.terrains import build
+from companion.rules.chance import chance
+from companion.rules.game import Setup, SetupError
+
+KEYS = (
+    "terrain", "to_move", "racks", "reserves", "stacks", "discard", "medals", "claimed", "pinned",
+)  # fmt: skip
+TILES = COPIES * len(VALUES)
+
+
+def new(setup: Setup) -> State:
+    """The match at its start, or at the position given; a position settles at once.
+
+    Raises ``SetupError`` with the path, what was found and what was expected.
+    """
+    rules, given = house(setup.options), setup.position
+    for key in given:
+        if key not in KEYS and key not in ("players", "names"):
+            raise SetupError(str(key), f"found {key!r}, expected one of {', '.join(KEYS)}")
+    terrain = _terrain(given.get("terrain", rules.terrain), setup.data)
+    piles = _stacks(given.get("stacks", {}), terrain)
+    discard = tuple(_tile(tile, f"discard.{place}") for place, tile in enumerate(_list(given, "discard")))
+    medals = _medals(given.get("medals", {}))
+    sides = {team: _side(given, team, medals[team]) for team in Team}
+    _check_box(given, sides, (*piles.values(), discard))
+    names = tuple(setup.names[:2]) if len(setup.names) >= 2 else ("Blue", "Red")
+    state = State(
+        terrain=terrain,
+        house=rules,
+        seed=setup.seed,
+        names=names,
+        terrains=setup.data,
+        sides=_pinned(given.get("pinned", {}), sides),
+        piles=piles,
+        discard=discard,
+        claimed=_claimed(_list(given, "claimed"), terrain),
+        deal_racks=tuple(team for team in Team if not _has(given, "racks", team)),
+        deal_reserves=tuple(team for team in Team if not _has(given, "reserves", team)),
+        pair=pair_of(setup.history, *names),
+    )
+    return settle(_begin(state, given, rules))[0]
+
+
+def _begin(state: State, given: Mapping[str, Any], rules: House) -> State:
+    """With the first player known the racks are dealt; otherwise the table is asked."""
+    to_move = given.get("to_move")
+    if to_move is None and rules.first == "ask":
+        return state
+    if to_move is None and rules.first == "random":
+        first = chance(state.seed, "toy-battle-first", 0).choice(tuple(Team))
+    else:
+        first = _team(rules.first if to_move is None else to_move, "to_move")
+    return deal(State(**{**vars(state), "turn": first, "first": first}), first)
+
+
+def _terrain(given: Any, terrains: Mapping[str, Terrain]) -> Terrain:
+    """An id of the terrain files, or a terrain table written into the set-up itself."""
+    if isinstance(given, dict):
+        raw = {key: value for key, value in given.items() if key != "format_version"}
+        raw = {"id": "inline", "name": "Inline", **raw}
+        errors = check_terrain(raw, "setup", str(raw["id"])).errors
+        if errors:
+            raise SetupError("terrain", errors[0].text)
+        return build(raw)
+    name = str(given).strip().lower().replace("-", "_")
+    if name not in terrains:
+        raise SetupError("terrain", f"found {given!r}, expected one of {', '.join(terrains)} or a terrain table")
+    return terrains[name]
+
+
+def _list(given: Mapping[str, Any], key: str) -> Sequence[Any]:
+    value = given.get(key, [])
+    if not isinstance(value, list | tuple):
+        raise SetupError(key, f"found {value!r}, expected a list")
+    return value
+
+
+def _has(given: Mapping[str, Any], key: str, team: Team) -> bool:
+    return team.value in _by_colour(given.get(key, {}), key)
+
+
+def _by_colour(value: Any, key: str) -> Mapping[str, Any]:
+    if not isinstance(value, dict):
+        raise SetupError(key, f"found {value!r}, expected a table with blue and red")
+    for colour in value:
+        if colour not in tuple(Team):
+            raise SetupError(f"{key}.{colour}", f"found {colour!r}, expected blue or red")
+    return value
+
+
+def _team(value: Any, path: str) -> Team:
+    text = str(value).strip().lower()
+    if text not in tuple(Team):
+        raise SetupError(path, f"found {value!r}, expected blue or red")
+    return Team(text)
+
+
+def _tile(value: Any, path: str, own: Team | None = None) -> str:
+    tile = read_tile(str(value), own)
+    if tile is None:
+        raise SetupError(path, f"found {value!r}, expected a tile such as B3, RK or B3.C")
+    if own is not None and team_of(tile) is not own:
+        raise SetupError(path, f"found {value!r}, expected a {own} tile")
+    return tile
+
+
+def _count(value: Any, path: str, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        raise SetupError(path, f"found {value!r}, expected a number from 0 to {most}")
+    return value
+
+
+def _tiles(given: Mapping[str, Any], key: str, team: Team, most: int) -> tuple[str | None, ...] | None:
+    """A list of tiles, a count of unknown ones, or ``None`` where nothing is given."""
+    table = _by_colour(given.get(key, {}), key)
+    if team.value not in table:
+        return None
+    value, path = table[team.value], f"{key}.{team}"
+    if isinstance(value, list | tuple):
+        tiles = tuple(_tile(tile, f"{path}.{place}", team) for place, tile in enumerate(value))
+        if len(tiles) > most:
+            raise SetupError(path, f"found {len(tiles)} tiles, expected at most {most}")
+        return tiles
+    return (None,) * _count(value, path, most)
+
+
+def _side(given: Mapping[str, Any], team: Team, medals: int) -> Side:
+    rack = _tiles(given, "racks", team, RACK_LIMIT)
+    reserve = _tiles(given, "reserves", team, TILES)
+    if reserve is None:
+        reserve = (None,) * (RESERVE_AT_START - len(rack or ()))
+    return Side(tuple(Held(tile) for tile in rack or ()), reserve, medals)
+
+
+def _stacks(given: Any, terrain: Terrain) -> dict[str, tuple[str, ...]]:
+    if not isinstance(given, dict):
+        raise SetupError("stacks", f"found {given!r}, expected a table of nodes with their tiles, bottom first")
+    piles = {}
+    for place, tiles in given.items():
+        node = str(place).lower().replace("-", "_")
+        if node not in terrain.nodes:
+            raise SetupError(f"stacks.{place}", f"found {place!r}, expected one of {', '.join(terrain.nodes)}")
+        if not isinstance(tiles, list | tuple):
+            raise SetupError(f"stacks.{place}", f"found {tiles!r}, expected a list of tiles, bottom first")
+        pile = tuple(_tile(tile, f"stacks.{place}.{at}") for at, tile in enumerate(tiles))
+        if any(team_of(tile) is terrain.nodes[node].owner for tile in pile):
+            raise SetupError(f"stacks.{place}", "found a troop on its own HQ, where none may stand")
+        if pile:
+            piles[node] = pile
+    return piles
+
+
+def _medals(given: Any) -> dict[Team, int]:
+    table = _by_colour(given, "medals")
+    return {team: _count(table.get(team.value, 0), f"medals.{team}", 99) for team in Team}
+
+
+def _claimed(given: Sequence[Any], terrain: Terrain) -> dict[str, Team | None]:
+    for place, region in enumerate(given):
+        if region not in terrain.regions:
+            raise SetupError(f"claimed.{place}", f"found {region!r}, expected one of {', '.join(terrain.regions)}")
+    return {str(region): None for region in given}
+
+
+def _pinned(given: Any, sides: dict[Team, Side]) -> dict[Team, Side]:
+    """Pinned tiles: per colour a count, or a list of tiles or of rack places from 1; or a list of tiles alone."""
+    if isinstance(given, str):
+        given = [given]
+    if isinstance(given, list | tuple):
+        tiles = [_tile(tile, f"pinned.{place}") for place, tile in enumerate(given)]
+        given = {team.value: [tile for tile in tiles if team_of(tile) is team] for team in Team}
+    for colour, value in _by_colour(given, "pinned").items():
+        team = Team(colour)
+        side = sides[team]
+        many = list(range(1, value + 1)) if isinstance(value, int) else [value] if isinstance(value, str) else value
+        rack = list(side.rack)
+        for one in many:
+            at = _pinned_place(rack, one, team)
+            rack[at] = Held(rack[at].tile, pinned=True)
+        sides = {**sides, team: Side(tuple(rack), side.reserve, side.medals)}
+    return sides
+
+
+def _pinned_place(rack: Sequence[Held], one: Any, team: Team) -> int:
+    path = f"pinned.{team}"
+    if isinstance(one, int):
+        if not 1 <= one <= len(rack):
+            raise SetupError(path, f"found {one}, expected a place of the rack from 1 to {len(rack)}")
+        return one - 1
+    tile = _tile(one, path, team)
+    for at, held in enumerate(rack):
+        if not held.pinned and (held.tile is None or kind_of(held.tile) == kind_of(tile)):
+            return at
+    raise SetupError(path, f"found {one!r}, which is not on the rack")
+
+
+def _check_box(given: Mapping[str, Any], sides: Mapping[Team, Side], open_tiles: Sequence[Sequence[str]]) -> None:
+    """No more tiles than the box holds: three of each kind, and no copy twice (24 a side)."""
+    lying = [tile for tiles in open_tiles for tile in tiles]
+    for team, side in sides.items():
+        own = [tile for tile in lying if team_of(tile) is team]
+        hidden = [held.tile for held in side.rack] + list(side.reserve)
+        known = own + [tile for tile in hidden if tile is not None]
+        for kind, count in Counter(kind_of(tile) for tile in known).items():
+            if count > COPIES:
+                raise SetupError(kind, f"found {count} of {kind}, expected at most {COPIES}")
+        for tile, count in Counter(tile for tile in known if "." in tile).items():
+            if count > 1:
+                raise SetupError(tile, f"found {tile} twice")
+        total = len(own) + len(side.rack) + (len(side.reserve) if _has(given, "reserves", team) else 0)
+        if total > TILES:
+            raise SetupError(str(team), f"found {total} tiles, expected at most {TILES}")

@@ -1,0 +1,200 @@
+"""The state of a match: a fold of events.
+
+Racks and reserves hold places whose tile may be unknown (``None``): with every drawn tile scanned they are all
+known, with none scanned only their number is. Both are secrets and leave the state through ``secret`` alone.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from companion.games.toy_battle.options import House
+from companion.games.toy_battle.statistics import PairStatistics
+from companion.games.toy_battle.terms import Effect, Team, Terrain, kind_of
+
+
+@dataclass(frozen=True)
+class Held:
+    """One place of a rack: its tile if known, and whether it lies face down, pinned."""
+
+    tile: str | None = None
+    pinned: bool = False
+
+
+@dataclass(frozen=True)
+class Side:
+    """A player's rack in the order of its places, reserve from the top, and medals."""
+
+    rack: tuple[Held, ...] = ()
+    reserve: tuple[str | None, ...] = ()
+    medals: int = 0
+
+    @property
+    def pinned(self) -> int:
+        """How many tiles of the rack are pinned."""
+        return sum(held.pinned for held in self.rack)
+
+    @property
+    def free(self) -> int:
+        """How many tiles of the rack may be placed."""
+        return len(self.rack) - self.pinned
+
+
+@dataclass(frozen=True)
+class Trigger:
+    """An effect still to come: of the troop ``tile`` or of the base ``node`` it stands on."""
+
+    effect: Effect
+    node: str
+    tile: str
+
+
+@dataclass(frozen=True)
+class Question:
+    """The effect being asked for. ``source`` is the troop of a shove begun, ``position`` the rack place picked."""
+
+    effect: Effect
+    node: str
+    tile: str
+    source: str = ""
+    position: int = 0
+
+
+@dataclass(frozen=True)
+class Paid:
+    """A region that paid since the last action began."""
+
+    region: str
+    team: Team
+    medals: int
+
+
+@dataclass(frozen=True)
+class Last:
+    """The latest thing done on the terrain, for the eye: what, whose, which tile, from where, to where, how many."""
+
+    kind: str
+    team: Team
+    tile: str = ""
+    node: str = ""
+    source: str = ""
+    count: int = 0
+
+
+@dataclass(frozen=True)
+class Why:
+    """A place that the table has a question about: connected for this side or not, and why."""
+
+    team: Team
+    node: str
+    tile: str = ""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished game of the match."""
+
+    number: int
+    terrain: str
+    first: Team
+    winner: Team
+    reason: str
+    medals: Mapping[str, int]
+    turns: int
+
+
+@dataclass(frozen=True)
+class State:
+    """All that is known of the match.
+
+    ``acted`` says that the action of this turn is done; ``queue`` holds the effects still to come, first to
+    be resolved first; ``deal_racks`` and ``deal_reserves`` name sides that wait for the first player to be known.
+    """
+
+    terrain: Terrain
+    house: House
+    seed: int
+    names: tuple[str, ...]
+    terrains: Mapping[str, Terrain]
+    sides: Mapping[Team, Side]
+    piles: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    discard: tuple[str, ...] = ()
+    claimed: Mapping[str, Team | None] = field(default_factory=dict)
+    turn: Team | None = None
+    first: Team | None = None
+    acted: bool = False
+    chosen: str | None = None
+    question: Question | None = None
+    queue: tuple[Trigger, ...] = ()
+    deal_racks: tuple[Team, ...] = ()
+    deal_reserves: tuple[Team, ...] = ()
+    paid: tuple[Paid, ...] = ()
+    last: Last | None = None
+    why: Why | None = None
+    winner: Team | None = None
+    reason: str = ""
+    turns: int = 0
+    picks: int = 0
+    played: tuple[Played, ...] = ()
+    pair: PairStatistics | None = None
+
+    def side(self, team: Team) -> Side:
+        """A player's rack, reserve and medals."""
+        return self.sides[team]
+
+    def pile(self, node: str) -> tuple[str, ...]:
+        """The troops on a node, bottom to top."""
+        return self.piles.get(node, ())
+
+    def top(self, node: str) -> str | None:
+        """The visible troop of a node."""
+        pile = self.pile(node)
+        return pile[-1] if pile else None
+
+    @property
+    def phase(self) -> str:
+        """``first``, ``action``, ``target`` (a tile in the hand), ``effect`` or ``over``."""
+        if self.winner is not None:
+            return "over"
+        if self.turn is None:
+            return "first"
+        if self.chosen is not None:
+            return "target"
+        return "effect" if self.question is not None else "action"
+
+    @property
+    def wins(self) -> Mapping[Team, int]:
+        """Games won in this match."""
+        return {team: sum(game.winner is team for game in self.played) for team in Team}
+
+    @property
+    def decided(self) -> bool:
+        """Whether a side has won more than half of the match's games."""
+        return max(self.wins.values()) > self.house.best_of // 2
+
+
+def with_side(state: State, team: Team, side: Side) -> State:
+    """The state with one side replaced."""
+    return replace(state, sides={**state.sides, team: side})
+
+
+def with_pile(state: State, node: str, pile: tuple[str, ...]) -> State:
+    """The state with the pile of one node replaced; empty nodes have no entry."""
+    others = {place: tiles for place, tiles in state.piles.items() if place != node}
+    return replace(state, piles={**others, node: pile} if pile else others)
+
+
+def find_held(rack: tuple[Held, ...], tile: str) -> int | None:
+    """Where on a rack a placed or discarded tile stood, as far as known: the very copy, its kind, an unknown place.
+
+    >>> find_held((Held("B2"), Held(), Held("B3")), "B3.A"), find_held((Held("B2"), Held()), "B3"), find_held((), "B3")
+    (2, 1, None)
+    """
+    free = [place for place, held in enumerate(rack) if not held.pinned]
+    for place in free:
+        if rack[place].tile == tile:
+            return place
+    for place in free:
+        known = rack[place].tile
+        if known is not None and kind_of(known) == kind_of(tile):
+            return place
+    return next((place for place in free if rack[place].tile is None), None)

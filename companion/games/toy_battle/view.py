@@ -1,0 +1,160 @@
+"""What everybody at the table may see: copied field by field from the state, and nothing else.
+
+Racks and reserves appear as counts. What the prompt offers is worked out from the open table alone.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.rules.game import Alert, Prompt
+from companion.rules.timers import Timer
+
+
+@dataclass(frozen=True)
+class NodeView:
+    """A place of the terrain for drawing: percent of the board, HQ owner, special effect and the values it admits."""
+
+    id: str
+    x: float
+    y: float
+    kind: str
+    owner: str | None
+    effect: str | None
+    allowed: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class BoardView:
+    """The printed terrain: name, sort (``official``, ``promo`` or ``practice``), proportion, places and paths."""
+
+    name: str
+    sort: str
+    width: float
+    height: float
+    places: tuple[NodeView, ...]
+    paths: tuple[tuple[str, str], ...]
+    special_bases: bool
+
+
+@dataclass(frozen=True)
+class RegionView:
+    """A region: its medals, whether they are gone and to whom (if known), its bases, what each side still needs."""
+
+    medals: int
+    claimed: bool
+    by: str | None
+    bases: tuple[str, ...]
+    missing: Mapping[str, tuple[str, ...]]
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
+class QuestionView:
+    """The effect asked for: of which troop or base, where; ``number`` is how many tiles a draw gives."""
+
+    effect: str
+    who: str
+    node: str
+    tile: str
+    number: int
+    source: str | None
+    position: int | None
+    optional: bool
+
+
+@dataclass(frozen=True)
+class ChainView:
+    """Why a place is or is not connected: the chain from an HQ, or the neighbours where every chain breaks.
+
+    ``refusal`` is why the tile asked about may not go there, if one was named and it may not.
+    """
+
+    node: str
+    team: str
+    connected: bool
+    path: tuple[str, ...]
+    broken: tuple[str, ...]
+    tile: str | None
+    refusal: str | None
+
+
+@dataclass(frozen=True)
+class PaidView:
+    """A region that paid since the last action began."""
+
+    region: str
+    team: str
+    medals: int
+
+
+@dataclass(frozen=True)
+class LastView:
+    """The latest thing done, for the eye."""
+
+    kind: str
+    team: str
+    tile: str | None
+    node: str | None
+    source: str | None
+    count: int
+
+
+@dataclass(frozen=True)
+class MatchView:
+    """Best of N: the number of this game, games won by colour, whether the match is decided."""
+
+    best_of: int
+    game: int
+    wins: Mapping[str, int]
+    decided: bool
+
+
+@dataclass(frozen=True)
+class PairView:
+    """What these two have played before tonight: games, wins by name, how the games ended."""
+
+    games: int
+    wins: Mapping[str, int]
+    reasons: Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class ToyBattleView:
+    """The whole public table. ``targets`` are the legal nodes for the tile in the hand or the effect asked for;
+    before a tile is chosen, the connected nodes that some troop may go to.
+
+    ``phase`` is ``first``, ``action``, ``target``, ``effect`` or ``over``; ``network`` lists the HQs and
+    connected bases of each side.
+    """
+
+    phase: str
+    turn: str | None
+    prompt: Prompt
+    terrain: str
+    board: BoardView
+    nodes: Mapping[str, tuple[str, ...]]
+    medals: Mapping[str, int]
+    goal: int
+    regions: Mapping[str, RegionView]
+    racks: Mapping[str, int]
+    reserves: Mapping[str, int]
+    pinned: Mapping[str, int]
+    discard: tuple[str, ...]
+    question: QuestionView | None
+    chosen: str | None
+    targets: tuple[str, ...]
+    network: Mapping[str, tuple[str, ...]]
+    chain: ChainView | None
+    paid: tuple[PaidView, ...]
+    last: LastView | None
+    winner: str | None
+    reason: str | None
+    match: MatchView
+    pair: PairView | None
+    names: Mapping[str, str]
+    turns: int
+    alerts: tuple[Alert, ...] = ()
+    clocks: Mapping[str, Timer] = field(default_factory=dict)
+    revealed: Mapping[str, Any] | None = None
