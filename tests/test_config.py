@@ -7,6 +7,7 @@ import pytest
 
 from companion import config
 from companion.config import Config, ConfigError, Problem
+from companion.config.keys import SECTIONS
 from companion.devices.settings import Bound, Protocol, Pull
 
 
@@ -61,7 +62,7 @@ def test_the_example_loads_and_names_every_key() -> None:
     """The commented example is the reference: it must load and leave nothing out."""
     loaded = config.parse(config.example())
     assert {reader.protocol for reader in loaded.devices.readers} == set(Protocol)
-    for name, section in config.SECTIONS.items():
+    for name, section in SECTIONS.items():
         assert f"\n[{name}" in config.example()
         for key in section.keys:
             assert f"{key} = " in config.example(), f"{name}.{key}"

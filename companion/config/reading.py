@@ -11,9 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from companion.config_devices import Tables, build, check
-from companion.config_example import example as example
-from companion.config_keys import GAMES, SECTIONS, TOP, BadValue, Section
+from companion.config.devices import Tables, build, check
+from companion.config.keys import GAMES, SECTIONS, TOP, BadValue, Section
 from companion.devices.settings import Devices
 
 Environ = Mapping[str, str]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.config_keys import SECTIONS, BadValue
+from companion.config.keys import SECTIONS, BadValue
 from companion.devices import settings
 from companion.devices.settings import Protocol
 
