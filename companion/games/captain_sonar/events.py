@@ -1,0 +1,374 @@
+"""What became true. A private event touches one crew only, so that one can be taken out of the middle of a journal."""
+
+from dataclasses import dataclass
+
+from companion.games.captain_sonar.terms import Direction, System, Team
+
+
+@dataclass(frozen=True)
+class StartChosen:
+    """A crew picked its start (secret)."""
+
+    team: Team
+    at: str
+    time: float
+
+
+@dataclass(frozen=True)
+class CourseSet:
+    """A course was announced; ``at`` is the space reached, empty where only announcements count."""
+
+    team: Team
+    direction: Direction
+    at: str
+    time: float
+
+
+@dataclass(frozen=True)
+class GaugeMarked:
+    """The First Mate marked a gauge (secret)."""
+
+    team: Team
+    system: System
+
+
+@dataclass(frozen=True)
+class SymbolCrossed:
+    """The Engineer crossed a symbol (secret)."""
+
+    team: Team
+    symbol: str
+
+
+@dataclass(frozen=True)
+class CircuitRepaired:
+    """Four crossed symbols of one circuit were erased (secret)."""
+
+    team: Team
+    symbols: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class OkGiven:
+    """First Mate or Engineer, or both, are done (secret)."""
+
+    team: Team
+    first_mate: bool
+    engineer: bool
+
+
+@dataclass(frozen=True)
+class DamageTaken:
+    """Damage that no explosion caused: ``breakdown`` (which erases all symbols), ``ice`` or ``told``."""
+
+    team: Team
+    amount: int
+    cause: str
+    time: float
+
+
+@dataclass(frozen=True)
+class WordBegun:
+    """A crew said the first part of an order, such as MINE without its space (secret)."""
+
+    team: Team
+    words: tuple[str, ...]
+    time: float
+
+
+@dataclass(frozen=True)
+class SystemActivated:
+    """A gauge was emptied (none for a mine that counts as one, A7); the next activation needs a course first."""
+
+    team: Team
+    system: System | None
+
+
+@dataclass(frozen=True)
+class ActivationFailed:
+    """An activation that could not be cost a radiation symbol (empty where none was left)."""
+
+    team: Team
+    system: System
+    symbol: str
+    time: float
+
+
+@dataclass(frozen=True)
+class SilenceRun:
+    """A silent move: the direction told to the crew, the spaces passed, and who has a mark to make."""
+
+    team: Team
+    direction: Direction | None
+    path: tuple[str, ...]
+    first_mate: bool
+    engineer: bool
+    instead: bool
+    time: float
+
+
+@dataclass(frozen=True)
+class MineDropped:
+    """A mine lies on a space (the space is secret)."""
+
+    team: Team
+    at: str
+    time: float
+
+
+@dataclass(frozen=True)
+class MineTriggered:
+    """An own mine was set off."""
+
+    team: Team
+    at: str
+    time: float
+
+
+@dataclass(frozen=True)
+class ArcherCrossed:
+    """An Archer mine was used up."""
+
+    at: str
+
+
+@dataclass(frozen=True)
+class Blast:
+    """One explosion: what each submarine takes, and whether mines on the space are swept."""
+
+    at: str
+    blue: int
+    yellow: int
+    sweeps: bool
+
+
+@dataclass(frozen=True)
+class Exploded:
+    """One weapon's explosions, all at once: ``weapon`` is torpedo, mine or archer."""
+
+    team: Team
+    weapon: str
+    blasts: tuple[Blast, ...]
+    time: float
+
+
+@dataclass(frozen=True)
+class QuestionAsked:
+    """Somebody must answer: ``sonar``, ``drone``, ``hole`` or ``hit``."""
+
+    kind: str
+    asked: Team
+    by: Team
+    sector: int
+    at: str
+    weapon: str
+    time: float
+
+
+@dataclass(frozen=True)
+class QuestionClosed:
+    """A question was answered whose answer is no line of its own."""
+
+
+@dataclass(frozen=True)
+class FactHeld:
+    """The first of two sonar facts (secret until the second); an empty kind takes it back."""
+
+    team: Team
+    kind: str
+    value: str
+
+
+@dataclass(frozen=True)
+class ResultHeld:
+    """What the firing crew told of itself before the enemy answered."""
+
+    team: Team
+    amount: int
+
+
+@dataclass(frozen=True)
+class DroneAnswered:
+    """Whether the enemy is in the sector."""
+
+    team: Team
+    sector: int
+    answer: bool
+    time: float
+
+
+@dataclass(frozen=True)
+class SonarAnswered:
+    """The two facts that the enemy told."""
+
+    team: Team
+    facts: tuple[tuple[str, str], ...]
+    time: float
+
+
+@dataclass(frozen=True)
+class Surfaced:
+    """A submarine came up in a sector."""
+
+    team: Team
+    sector: int
+    time: float
+
+
+@dataclass(frozen=True)
+class SectionSecured:
+    """One of four sections is outlined."""
+
+    team: Team
+    section: str
+
+
+@dataclass(frozen=True)
+class ReadyCalled:
+    """All is outlined and shown to the enemy Engineer."""
+
+    team: Team
+
+
+@dataclass(frozen=True)
+class Checked:
+    """The enemy Engineer accepted the outlines of ``team``, or it starts over."""
+
+    team: Team
+    accepted: bool
+    time: float
+
+
+@dataclass(frozen=True)
+class Dived:
+    """A submarine is under water (again)."""
+
+    team: Team
+    time: float
+
+
+@dataclass(frozen=True)
+class TurnEnded:
+    """A crew's turn is over."""
+
+    team: Team
+    time: float
+
+
+@dataclass(frozen=True)
+class StopCalled:
+    """Everything stands still for a crew."""
+
+    team: Team
+    time: float
+
+
+@dataclass(frozen=True)
+class StopLifted:
+    """Play goes on."""
+
+    time: float
+
+
+@dataclass(frozen=True)
+class Paused:
+    """The table takes a break; ``held`` ends by itself with the next word."""
+
+    held: bool
+    time: float
+
+
+@dataclass(frozen=True)
+class Resumed:
+    """The break is over."""
+
+    time: float
+
+
+@dataclass(frozen=True)
+class TurnClockRang:
+    """The turn clock reached zero."""
+
+    time: float
+
+
+@dataclass(frozen=True)
+class BattleEnded:
+    """``winner`` is a team or ``draw``; ``reason`` is ``explosion``, ``breakdown``, ``ice`` or ``told``."""
+
+    winner: str
+    reason: str
+    time: float
+
+
+Event = (
+    StartChosen
+    | CourseSet
+    | GaugeMarked
+    | SymbolCrossed
+    | CircuitRepaired
+    | OkGiven
+    | WordBegun
+    | DamageTaken
+    | SystemActivated
+    | ActivationFailed
+    | SilenceRun
+    | MineDropped
+    | MineTriggered
+    | ArcherCrossed
+    | Exploded
+    | QuestionAsked
+    | QuestionClosed
+    | FactHeld
+    | ResultHeld
+    | DroneAnswered
+    | SonarAnswered
+    | Surfaced
+    | SectionSecured
+    | ReadyCalled
+    | Checked
+    | Dived
+    | TurnEnded
+    | StopCalled
+    | StopLifted
+    | Paused
+    | Resumed
+    | TurnClockRang
+    | BattleEnded
+)
+
+EVENTS: tuple[type, ...] = (
+    StartChosen,
+    CourseSet,
+    GaugeMarked,
+    SymbolCrossed,
+    CircuitRepaired,
+    OkGiven,
+    WordBegun,
+    DamageTaken,
+    SystemActivated,
+    ActivationFailed,
+    SilenceRun,
+    MineDropped,
+    MineTriggered,
+    ArcherCrossed,
+    Exploded,
+    QuestionAsked,
+    QuestionClosed,
+    FactHeld,
+    ResultHeld,
+    DroneAnswered,
+    SonarAnswered,
+    Surfaced,
+    SectionSecured,
+    ReadyCalled,
+    Checked,
+    Dived,
+    TurnEnded,
+    StopCalled,
+    StopLifted,
+    Paused,
+    Resumed,
+    TurnClockRang,
+    BattleEnded,
+)

@@ -1,0 +1,271 @@
+"""One event folded into the state. Nothing here judges; ``decide`` has done so."""
+
+from dataclasses import replace
+from typing import Any, assert_never
+
+from companion.games.captain_sonar import events as e
+from companion.games.captain_sonar.clocks import begin_clocks, dive_clock, freeze, ring, surface_clock, thaw, turn_clock
+from companion.games.captain_sonar.state import Announcement, Boat, Marks, MineRecord, Question, State, Track
+from companion.games.captain_sonar.terms import DAMAGE_LIMIT, EXTRA_TURNS, RESULTS, TEAMS, Team
+
+
+def evolve(state: State, event: e.Event) -> State:
+    """The state after an event."""
+    match event:
+        case e.StartChosen() | e.CourseSet() | e.SilenceRun() | e.Surfaced() | e.Dived() | e.TurnEnded():
+            return _moved(state, event)
+        case (
+            e.GaugeMarked()
+            | e.SymbolCrossed()
+            | e.CircuitRepaired()
+            | e.OkGiven()
+            | e.WordBegun()
+            | e.SystemActivated()
+        ):
+            return _sheet(state, event)
+        case e.DamageTaken() | e.ActivationFailed() | e.ArcherCrossed() | e.BattleEnded() | e.ResultHeld():
+            return _suffered(state, event)
+        case e.MineDropped() | e.MineTriggered() | e.Exploded():
+            return _weapon(state, event)
+        case e.QuestionAsked() | e.QuestionClosed() | e.FactHeld() | e.DroneAnswered() | e.SonarAnswered():
+            return _asked(state, event)
+        case e.SectionSecured() | e.ReadyCalled() | e.Checked():
+            return _secured(state, event)
+        case e.StopCalled() | e.StopLifted() | e.Paused() | e.Resumed() | e.TurnClockRang():
+            return _stopped(state, event)
+        case _:
+            assert_never(event)
+
+
+def put(state: State, boat: Boat) -> State:
+    """The state with one submarine replaced."""
+    return replace(state, boats={**state.boats, boat.team: boat})
+
+
+def announce(state: State, team: str, kind: str, time: float, **known: Any) -> State:
+    """The state with one more line in the public log."""
+    line = Announcement(len(state.log) + 1, time, team, kind, **known)
+    return replace(state, log=(*state.log, line))
+
+
+def _moved(
+    state: State, event: e.StartChosen | e.CourseSet | e.SilenceRun | e.Surfaced | e.Dived | e.TurnEnded
+) -> State:
+    boat = state.boat(event.team)
+    match event:
+        case e.StartChosen(at=at, time=time):
+            state = put(state, replace(boat, position=at, route=(at,), track=(Track(time, "start", at),)))
+            return begin_clocks(state, time) if state.begun else state
+        case e.CourseSet(team=team, direction=direction, at=at, time=time):
+            boat = replace(_sailed(boat, "course", (at,) if at else (), time), course_since=True)
+            boat = replace(boat, marks=None if state.announce_only else Marks(direction))
+            state = replace(put(state, boat), moved=True)
+            return announce(state, team, "course", time, direction=direction.value)
+        case e.SilenceRun(team=team, direction=direction, path=path, time=time):
+            marks = Marks(direction, True, first_mate=not event.first_mate, engineer=not event.engineer)
+            boat = replace(_sailed(boat, "silence", path, time), marks=None if state.announce_only else marks)
+            state = replace(put(state, boat), moved=state.moved or event.instead)
+            return announce(state, team, "silence", time)
+        case e.Surfaced(team=team, sector=sector, time=time):
+            return _surfaced(state, boat, team, sector, time)
+        case e.Dived(team=team, time=time):
+            if boat.surfaced and state.options["activate_after_dive"] == "course_after_dive":
+                boat = replace(boat, course_since=False)
+            boat = replace(boat, surfaced=False, secured=(), ready=False, accepted=False)
+            return announce(put(state, dive_clock(boat, time)), team, "dive", time)
+        case e.TurnEnded(team=team, time=time):
+            return _next_turn(state, team, time)
+        case _:
+            assert_never(event)
+
+
+def _sailed(boat: Boat, kind: str, path: tuple[str, ...], time: float) -> Boat:
+    if not path:
+        return boat
+    track = tuple(Track(time, kind, at) for at in path)
+    return replace(boat, position=path[-1], route=(*boat.route, *path), track=(*boat.track, *track))
+
+
+def _surfaced(state: State, boat: Boat, team: Team, sector: int, time: float) -> State:
+    """Route and order end here; in turn by turn the breakdowns too, and the enemy takes its three turns (A20)."""
+    route = (boat.position,) if boat.position else ()
+    track = (*boat.track, Track(time, "surface", boat.position)) if boat.position else boat.track
+    boat = replace(boat, surfaced=True, route=route, track=track, marks=None, secured=(), ready=False, accepted=False)
+    if not state.real_time:
+        boat = replace(boat, breakdowns=())
+    state = announce(put(state, surface_clock(state, boat, time)), team, "surface", time, sector=sector)
+    if state.real_time:
+        return state
+    enemy = state.boat(team.enemy)
+    in_extra = state.extra_turns > 0
+    turns = 0 if in_extra and state.options["surfaced_in_extra_turns"] == "one" else EXTRA_TURNS
+    state = put(state, dive_clock(replace(enemy, surfaced=False), time))
+    return turn_clock(replace(state, turn=team.enemy, extra_turns=turns, moved=False, activated=False), time)
+
+
+def _next_turn(state: State, team: Team, time: float) -> State:
+    left = max(0, state.extra_turns - 1)
+    turn = team if left else team.enemy
+    state = put(state, dive_clock(replace(state.boat(turn), surfaced=False), time))
+    return turn_clock(replace(state, turn=turn, extra_turns=left, moved=False, activated=False), time)
+
+
+def _sheet(
+    state: State,
+    event: e.GaugeMarked | e.SymbolCrossed | e.CircuitRepaired | e.OkGiven | e.WordBegun | e.SystemActivated,
+) -> State:
+    boat = state.boat(event.team)
+    marks = boat.marks or Marks(None)
+    match event:
+        case e.GaugeMarked(system=system):
+            marks = replace(marks, marked=system, first_mate=True)
+            return put(state, replace(boat, gauges={**boat.gauges, system: boat.gauges[system] + 1}, marks=marks))
+        case e.SymbolCrossed(symbol=symbol):
+            marks = replace(marks, crossed=symbol, engineer=True)
+            return put(state, replace(boat, breakdowns=(*boat.breakdowns, symbol), marks=marks))
+        case e.CircuitRepaired(symbols=symbols):
+            return put(state, replace(boat, breakdowns=tuple(one for one in boat.breakdowns if one not in symbols)))
+        case e.OkGiven(first_mate=first_mate, engineer=engineer):
+            marks = replace(marks, first_mate=marks.first_mate or first_mate, engineer=marks.engineer or engineer)
+            return put(state, replace(boat, marks=marks))
+        case e.WordBegun(words=words, time=time):
+            return put(state, replace(boat, begun=words, begun_at=time))
+        case e.SystemActivated(system=system):
+            gauges = {**boat.gauges, system: 0} if system else boat.gauges
+            boat = replace(boat, gauges=gauges, course_since=False, begun=())
+            return replace(put(state, boat), activated=True)
+        case _:
+            assert_never(event)
+
+
+def _suffered(
+    state: State, event: e.DamageTaken | e.ActivationFailed | e.ArcherCrossed | e.BattleEnded | e.ResultHeld
+) -> State:
+    match event:
+        case e.DamageTaken(team=team, amount=amount, cause=cause, time=time):
+            boat = state.boat(team)
+            if cause == "breakdown":
+                boat = replace(boat, breakdowns=())
+            return _hurt(put(state, boat), team, amount, cause, time)
+        case e.ActivationFailed(team=team, system=system, symbol=symbol, time=time):
+            boat = state.boat(team)
+            boat = replace(boat, breakdowns=(*boat.breakdowns, symbol)) if symbol else boat
+            return announce(put(state, boat), team, "failed", time, cause=system.value)
+        case e.ArcherCrossed(at=at):
+            return replace(state, archer_mines=tuple(one for one in state.archer_mines if one != at))
+        case e.ResultHeld(team=team, amount=amount):
+            return put(state, replace(state.boat(team), own_result=amount))
+        case e.BattleEnded(winner=winner, reason=reason, time=time):
+            state = replace(
+                freeze(state, time, everything=True), winner=winner, reason=reason, question=None, stop=None
+            )
+            return announce(state, winner, "end", time, cause=reason)
+        case _:
+            assert_never(event)
+
+
+def _hurt(state: State, team: Team, amount: int, cause: str, time: float) -> State:
+    """The leftmost empty damage spaces are crossed, never more than four."""
+    boat = state.boat(team)
+    state = put(state, replace(boat, damage=min(DAMAGE_LIMIT, boat.damage + amount)))
+    return announce(state, team, "damage", time, amount=amount, cause=cause)
+
+
+def _weapon(state: State, event: e.MineDropped | e.MineTriggered | e.Exploded) -> State:
+    match event:
+        case e.MineDropped(team=team, at=at, time=time):
+            boat = state.boat(team)
+            if at:
+                record = (*boat.mine_records, MineRecord(at, time))
+                boat = replace(boat, mines=(*boat.mines, at), mine_records=record)
+            return announce(put(state, boat), team, "mine", time)
+        case e.MineTriggered(team=team, at=at, time=time):
+            return put(state, _without_mine(state.boat(team), at, time, "triggered", every=False))
+        case e.Exploded(team=team, weapon=weapon, blasts=blasts, time=time):
+            return _exploded(state, team, weapon, blasts, time)
+        case _:
+            assert_never(event)
+
+
+def _exploded(state: State, team: Team, weapon: str, blasts: tuple[e.Blast, ...], time: float) -> State:
+    """Every blast is announced, then each crew's damage of them all, taken at once."""
+    question = state.question
+    state = replace(state, question=None if question and question.kind == "hit" else question)
+    for blast in blasts:
+        results = {"blue": RESULTS[blast.blue], "yellow": RESULTS[blast.yellow]}
+        kind = "trigger" if weapon == "mine" else weapon
+        state = announce(state, team, kind, time, at=blast.at, results=results)
+        state = replace(state, explosion=state.log[-1])
+        if blast.sweeps:
+            for one in TEAMS:
+                state = put(state, _without_mine(state.boat(one), blast.at, time, "swept", every=True))
+    for one in TEAMS:
+        state = put(state, replace(state.boat(one), own_result=0))
+        amount = sum(blast.blue if one is Team.BLUE else blast.yellow for blast in blasts)
+        if amount:
+            state = _hurt(state, one, amount, weapon, time)
+    return state
+
+
+def _without_mine(boat: Boat, at: str, time: float, how: str, every: bool) -> Boat:
+    """The submarine's chart without one mine on a space, or without all that lie there."""
+    mines, records = list(boat.mines), list(boat.mine_records)
+    while at in mines:
+        mines.remove(at)
+        lying = [index for index, one in enumerate(records) if one.at == at and one.gone is None]
+        if lying:
+            records[lying[0]] = replace(records[lying[0]], gone=time, how=how)
+        if not every:
+            break
+    return replace(boat, mines=tuple(mines), mine_records=tuple(records))
+
+
+def _asked(
+    state: State, event: e.QuestionAsked | e.QuestionClosed | e.FactHeld | e.DroneAnswered | e.SonarAnswered
+) -> State:
+    match event:
+        case e.QuestionClosed():
+            return replace(state, question=None)
+        case e.QuestionAsked(kind=kind, asked=asked, by=by, sector=sector, at=at, weapon=weapon):
+            return replace(state, question=Question(kind, asked, by, sector, at, weapon))
+        case e.FactHeld(team=team, kind=kind, value=value):
+            return put(state, replace(state.boat(team), fact=(kind, value) if kind else None))
+        case e.DroneAnswered(team=team, sector=sector, answer=answer, time=time):
+            state = replace(state, question=None)
+            return announce(state, team, "drone", time, sector=sector, answer=answer)
+        case e.SonarAnswered(team=team, facts=facts, time=time):
+            state = put(replace(state, question=None), replace(state.boat(team.enemy), fact=None))
+            return announce(state, team, "sonar", time, facts=facts)
+        case _:
+            assert_never(event)
+
+
+def _secured(state: State, event: e.SectionSecured | e.ReadyCalled | e.Checked) -> State:
+    boat = state.boat(event.team)
+    match event:
+        case e.SectionSecured(section=section):
+            return put(state, replace(boat, secured=(*boat.secured, section)))
+        case e.ReadyCalled():
+            return put(state, replace(boat, ready=True))
+        case e.Checked(team=team, accepted=accepted, time=time):
+            if accepted:
+                return announce(put(state, replace(boat, accepted=True, breakdowns=())), team, "accepted", time)
+            return announce(put(state, replace(boat, secured=(), ready=False)), team, "rejected", time)
+        case _:
+            assert_never(event)
+
+
+def _stopped(state: State, event: e.StopCalled | e.StopLifted | e.Paused | e.Resumed | e.TurnClockRang) -> State:
+    match event:
+        case e.StopCalled(team=team, time=time):
+            return replace(freeze(state, time), stop=team)
+        case e.StopLifted(time=time):
+            return thaw(replace(state, stop=None), time)
+        case e.Paused(held=held, time=time):
+            return replace(freeze(state, time, everything=True), paused=not held, held=held)
+        case e.Resumed(time=time):
+            return thaw(replace(state, paused=False, held=False), time)
+        case e.TurnClockRang(time=time):
+            return ring(state, time)
+        case _:
+            assert_never(event)

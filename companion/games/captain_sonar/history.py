@@ -1,0 +1,83 @@
+"""The battle as its hunter heard it, and the whole of it for the review after the end."""
+
+from typing import Any
+
+from companion.games.captain_sonar.state import Announcement, State
+from companion.games.captain_sonar.terms import Team
+
+Line = dict[str, Any]
+
+
+def public_events(state: State, hunter: str) -> list[Line]:
+    """The announcements that tell the hunting crew something of the other submarine, as JSON events.
+
+    The form is that of the ``positions`` verb: course, silence, surface, drone, sonar, our_shot,
+    their_torpedo, archer, mine_drop, mine_trigger. An own mine that is set off is ``our_shot`` too.
+    """
+    prey = Team(hunter).enemy.value
+    found = [_event(state, one, hunter, prey, index) for index, one in enumerate(state.log)]
+    return [one for one in found if one is not None]
+
+
+def _event(state: State, one: Announcement, hunter: str, prey: str, index: int) -> Line | None:
+    if one.kind == "archer":
+        return {"event": "archer", "at": one.at, "result": (one.results or {})[prey]}
+    return _of_hunter(one, prey) if one.team == hunter else _of_prey(state, one, prey, index)
+
+
+def _of_hunter(one: Announcement, prey: str) -> Line | None:
+    match one.kind:
+        case "drone":
+            return {"event": "drone", "sector": one.sector, "answer": one.answer}
+        case "sonar":
+            facts = [[kind, value if kind == "column" else int(value)] for kind, value in one.facts or ()]
+            return {"event": "sonar", "facts": facts}
+        case "torpedo" | "trigger":
+            return {"event": "our_shot", "at": one.at, "result": (one.results or {})[prey]}
+        case _:
+            return None
+
+
+def _of_prey(state: State, one: Announcement, prey: str, index: int) -> Line | None:
+    if one.team != prey:
+        return None
+    match one.kind:
+        case "course":
+            return {"event": "course", "dir": one.direction}
+        case "silence":
+            return {"event": "silence"}
+        case "surface":
+            found: Line = {"event": "surface", "sector": one.sector}
+            if state.chart.ice:
+                last = state.log[index - 1] if index else None
+                found["damage"] = 1 if last and (last.kind, last.team, last.cause) == ("damage", prey, "ice") else 0
+            return found
+        case "torpedo":
+            return {"event": "their_torpedo", "at": one.at, "result": (one.results or {})[prey]}
+        case "mine":
+            return {"event": "mine_drop"}
+        case "trigger":
+            return {"event": "mine_trigger", "at": one.at, "result": (one.results or {})[prey]}
+        case _:
+            return None
+
+
+def review(state: State) -> dict[str, Any]:
+    """Everything with its time, for the review: both ways, all mines, all that was announced.
+
+    Only for a battle that is over; before, the ways stay empty.
+    """
+    teams: dict[str, Any] = {}
+    for team, boat in state.boats.items():
+        teams[team.value] = {
+            "damage": boat.damage,
+            "track": [{"time": one.time, "kind": one.kind, "at": one.at} for one in boat.track] if state.over else [],
+            "mines": [
+                {"at": one.at, "dropped": one.dropped, "gone": one.gone, "how": one.how} for one in boat.mine_records
+            ]
+            if state.over
+            else [],
+        }
+    chart = state.chart
+    log = [{"time": one.time, "team": one.team, "kind": one.kind, "at": one.at} for one in state.log]
+    return {"map": chart.map, "side": chart.side, "rows": list(chart.rows), "teams": teams, "log": log}

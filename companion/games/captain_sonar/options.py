@@ -1,0 +1,52 @@
+"""Everything that can be set before a battle. Rulings are told in docs/rulings/captain_sonar.md."""
+
+from companion.rules.options import Option
+
+FIXED = ("fixed",)
+
+
+def _fixed(name: str, ruling: str) -> Option:
+    """A point that has one reading only; it is listed so that every ruling can be found by its name."""
+    return Option(name, FIXED, "fixed", ruling)
+
+
+OPTIONS: tuple[Option, ...] = (
+    Option("map", ("alpha", "bravo", "charlie", "delta", "echo"), "alpha"),
+    Option("side", ("as_mode", "real_time", "turn_by_turn"), "as_mode"),
+    Option("mode", ("turn_by_turn", "real_time"), "turn_by_turn"),
+    Option("first", ("random", "blue", "yellow"), "random"),
+    Option("seats", ("alternate", "halves"), "alternate"),
+    Option("announce_only", (False, True), False, kind="bool"),
+    Option("drone_answer", ("auto", "asked"), "auto"),
+    Option("resume", ("auto", "word"), "auto"),
+    Option("turn_seconds", (0, 600), 0, kind="int"),
+    Option("circuit_and_panel", ("repair_first", "damage_first"), "repair_first", "A1"),
+    Option("radiation_and_panel", ("one", "two"), "one", "A2"),
+    Option("torpedo_range", ("sea_path", "plain_distance"), "sea_path", "A3"),
+    Option("mine_neighbours", ("eight", "four"), "eight", "A4"),
+    Option("second_mine", ("forbid", "allow"), "forbid", "A5"),
+    Option("chain", ("none", "second_edition"), "none", "A6"),
+    Option("trigger", ("free", "needs_no_red", "counts_as_activation"), "free", "A7"),
+    Option("activate_before_ok", ("wait", "allow"), "wait", "A8"),
+    _fixed("full_gauges", "A9"),
+    Option("blackout", ("strict", "lenient"), "strict", "A10"),
+    _fixed("false_fact", "A11"),
+    Option("both_destroyed", ("draw", "attacker_loses", "attacker_wins"), "draw", "A12"),
+    Option("silence_mark", ("printed_order", "erase_first"), "printed_order", "A13"),
+    Option("failed_activation", ("none", "radiation"), "none", "A14"),
+    _fixed("own_damage", "A15"),
+    Option("silence_over_mines", ("no", "pass_only"), "no", "A16"),
+    Option("silence_zero", ("both", "first_mate_only", "none"), "both", "A17"),
+    Option("silence_turn", ("extra", "replaces"), "extra", "A18"),
+    Option("hit_archer", ("none", "destroyed"), "none", "A19"),
+    Option("surfaced_in_extra_turns", ("three", "one"), "three", "A20"),
+    Option("securing_seconds", (0, 600), 0, "A21", "int"),
+    Option("stop_freezes_surfaced", (False, True), True, "A22", "bool"),
+    Option("activate_after_dive", ("as_is", "course_after_dive"), "as_is", "A23"),
+    Option("activate_when", ("after", "either"), "after", "A24"),
+    _fixed("edition", "A25"),
+    _fixed("simultaneous", "A26"),
+    _fixed("start_space", "A27"),
+)
+
+DEFAULTS = {option.name: option.default for option in OPTIONS}

@@ -1,0 +1,258 @@
+"""From the state to the views: the one place where secrets are cut off."""
+
+from companion.games.captain_sonar.choices import crew_words, table_words
+from companion.games.captain_sonar.engineering import broken
+from companion.games.captain_sonar.navigation import blackout
+from companion.games.captain_sonar.setup import chart_notes
+from companion.games.captain_sonar.state import Announcement, Boat, State
+from companion.games.captain_sonar.terms import TEAMS, Team
+from companion.games.captain_sonar.view import (
+    ChartView,
+    ExplosionView,
+    GaugeView,
+    LogView,
+    MineView,
+    OrderView,
+    QuestionView,
+    RevealedView,
+    SideView,
+    SonarView,
+    SymbolView,
+    TeamView,
+    TrackView,
+)
+from companion.games.captain_sonar.weapons import COLOURS
+from companion.rules.game import TABLE, Alert, Audience, Prompt
+from companion.rules.timers import Timer
+
+
+def view(state: State, audience: Audience) -> SonarView | TeamView:
+    """What an audience may know; whoever is no crew gets the public table."""
+    if audience == TABLE or audience not in {team.value for team in TEAMS}:
+        return table_view(state)
+    return team_view(state, Team(audience))
+
+
+def table_view(state: State) -> SonarView:
+    """The public table: announcements and their consequences, nothing that a sheet holds."""
+    return SonarView(
+        phase=phase(state),
+        turn=state.turn.value if state.turn and state.begun and not state.over else None,
+        prompt=table_prompt(state),
+        map=state.chart.map,
+        side=state.chart.side,
+        mode=state.mode,
+        chart=_chart(state),
+        teams={team.value: _side(state.boat(team)) for team in TEAMS},
+        log=tuple(_line(one) for one in state.log),
+        explosion=_explosion(state.explosion),
+        question=_question(state),
+        stop=state.stop.value if state.stop else None,
+        extra_turns=state.extra_turns,
+        archer_mines=state.archer_mines,
+        winner=state.winner,
+        reason=state.reason,
+        announce_only=state.announce_only,
+        alerts=_alerts(state),
+        clocks=_clocks(state),
+        revealed=revealed(state),
+    )
+
+
+def phase(state: State) -> str:
+    """The public phase."""
+    if state.over:
+        return "over"
+    if state.paused:
+        return "paused"
+    if not state.begun:
+        return "start"
+    if state.question is not None:
+        return "question"
+    if state.stop is not None:
+        return "stop"
+    if state.turn is None:
+        return "battle"
+    return "system" if state.moved else "course"
+
+
+def table_prompt(state: State) -> Prompt:
+    """The question on the shared screen: whose move it is, or what is asked aloud."""
+    now, choices = phase(state), table_words(state)
+    if state.over:
+        params = {"winner": state.winner or "draw", "reason": state.reason or "explosion"}
+        return Prompt("sonar-over", params, None, choices)
+    if state.question is not None and now == "question":
+        question = state.question
+        params = {"team": question.asked.value, "sector": question.sector, "at": question.at}
+        return Prompt(f"sonar-ask-{question.kind}", params, question.asked.value, choices)
+    team = state.stop or state.turn
+    who = team.value if team and now in ("stop", "course", "system") else None
+    return Prompt(f"sonar-{now}", {"team": who or "", "extra": state.extra_turns}, who, choices)
+
+
+def _chart(state: State) -> ChartView:
+    chart = state.chart
+    warnings = tuple(Alert(note.key, note.params) for note in chart_notes(chart))
+    return ChartView(chart.rows, chart.name, chart.ice, chart.holes or (), chart.confidence, warnings)
+
+
+def _side(boat: Boat) -> SideView:
+    return SideView(boat.damage, boat.surfaced, boat.secured, boat.ready, boat.accepted)
+
+
+def _line(one: Announcement) -> LogView:
+    return LogView(
+        number=one.number,
+        time=one.time,
+        team=one.team,
+        kind=one.kind,
+        direction=one.direction,
+        at=one.at,
+        sector=one.sector,
+        answer=one.answer,
+        facts=one.facts,
+        results=one.results,
+        amount=one.amount,
+        cause=one.cause,
+    )
+
+
+def _explosion(line: Announcement | None) -> ExplosionView | None:
+    if line is None:
+        return None
+    weapon = "mine" if line.kind == "trigger" else line.kind
+    return ExplosionView(line.number, line.at or "", weapon, line.team, line.results or {})
+
+
+def _question(state: State) -> QuestionView | None:
+    one = state.question
+    if one is None:
+        return None
+    return QuestionView(one.kind, one.asked.value, one.by.value, one.sector or None, one.at or None)
+
+
+def _alerts(state: State) -> tuple[Alert, ...]:
+    """The turn clock's end, a break after a power cut, and what is unsure of the chart before the start."""
+    found = []
+    if state.turn_clock is not None and state.turn_clock.state == "expired" and not state.over:
+        found.append(Alert("sonar-turn-clock", {"team": state.turn.value if state.turn else ""}))
+    if state.held:
+        found.append(Alert("sonar-held", {}))
+    if not state.begun:
+        found += [Alert(note.key.removeprefix("note-"), note.params) for note in chart_notes(state.chart)]
+    return tuple(found)
+
+
+def _clocks(state: State) -> dict[str, Timer]:
+    clocks = {"game": state.game_clock}
+    if state.turn_clock is not None:
+        clocks["turn"] = state.turn_clock
+    for team in TEAMS:
+        if state.boat(team).surfaced:
+            clocks[f"surfaced-{team.value}"] = state.boat(team).up
+    return clocks
+
+
+def revealed(state: State) -> dict[str, RevealedView] | None:
+    """Both charts and sheets, once the battle is over."""
+    if not state.over or state.announce_only:
+        return None
+    return {team.value: _reveal(state.boat(team)) for team in TEAMS}
+
+
+def _reveal(boat: Boat) -> RevealedView:
+    return RevealedView(
+        position=boat.position,
+        route=boat.route,
+        track=tuple(TrackView(one.time, one.kind, one.at) for one in boat.track),
+        mines=tuple(MineView(one.at, one.dropped, one.gone, one.how) for one in boat.mine_records),
+        gauges={system.value: marks for system, marks in boat.gauges.items()},
+        breakdowns=boat.breakdowns,
+    )
+
+
+def team_view(state: State, team: Team) -> TeamView:
+    """One crew's own sheets, with the public table beside them."""
+    boat = state.boat(team)
+    marks = boat.marks
+    order = None
+    if marks is not None:
+        heading = marks.direction.value if marks.direction else None
+        marked = marks.marked.value if marks.marked else None
+        order = OrderView(heading, marks.silent, marked, marks.crossed, marks.first_mate, marks.engineer)
+    public = table_view(state)
+    return TeamView(
+        team=team.value,
+        phase=public.phase,
+        turn=public.turn,
+        prompt=team_prompt(state, team),
+        table=public,
+        position=boat.position,
+        sector=state.chart.sector(boat.position) if boat.position else None,
+        route=boat.route,
+        mines=boat.mines,
+        gauges=_gauges(state, boat),
+        symbols=_symbols(state, boat),
+        breakdowns=boat.breakdowns,
+        damage=boat.damage,
+        surfaced=boat.surfaced,
+        secured=boat.secured,
+        order=order,
+        fact=boat.fact,
+        needs_course=not boat.course_since,
+        clocks=public.clocks,
+        revealed=public.revealed,
+    )
+
+
+def _gauges(state: State, boat: Boat) -> dict[str, GaugeView]:
+    return {
+        system.value: GaugeView(marks, state.spaces(system), bool(broken(state, boat, COLOURS.get(system, "yellow"))))
+        for system, marks in boat.gauges.items()
+        if state.spaces(system)
+    }
+
+
+def _symbols(state: State, boat: Boat) -> tuple[SymbolView, ...]:
+    return tuple(
+        SymbolView(one.id, one.panel.value, one.colour, one.circuit, one.id in boat.breakdowns)
+        for one in state.sheets.symbols.values()
+    )
+
+
+def team_prompt(state: State, team: Team) -> Prompt:
+    """What one crew is asked, with every word that would be allowed from it now."""
+    choices = crew_words(state, team)
+    params = {"team": team.value, "direction": "", "sector": 0, "at": ""}
+    return Prompt(f"sonar-crew-{_crew_key(state, team)}", {**params, **_crew_params(state, team)}, team.value, choices)
+
+
+def _crew_params(state: State, team: Team) -> dict[str, str | int]:
+    marks, question = state.boat(team).marks, state.question
+    if state.over:
+        return {"winner": state.winner or "draw", "reason": state.reason or ""}
+    if question is not None:
+        return {"sector": question.sector, "at": question.at}
+    return {"direction": marks.direction.value} if marks and marks.direction else {}
+
+
+def _crew_key(state: State, team: Team) -> str:
+    boat, now = state.boat(team), phase(state)
+    if now in ("over", "paused"):
+        return now
+    if now == "start":
+        return "start" if boat.position is None else "placed"
+    if state.question is not None:
+        return state.question.kind if state.question.asked is team else "wait"
+    if state.stop is not None:
+        return "stop" if state.stop is team else "wait"
+    if boat.surfaced:
+        return "surfaced" if state.real_time else "wait"
+    if boat.busy:
+        return "marks"
+    if state.turn not in (None, team):
+        return "wait"
+    if state.turn is team and state.moved:
+        return "system"
+    return "blackout" if blackout(state, team) else "course"

@@ -1,0 +1,130 @@
+"""Drone and sonar, and every other question with its answer."""
+
+from collections.abc import Sequence
+
+from companion.games.captain_sonar import commands as c
+from companion.games.captain_sonar import events as e
+from companion.games.captain_sonar.charts import Chart
+from companion.games.captain_sonar.refusals import no
+from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.surfacing import answer_hole
+from companion.games.captain_sonar.terms import System, place, space
+from companion.games.captain_sonar.weapons import activation, blown, lifted, stopped
+from companion.rules.game import Refusal
+
+Answer = Sequence[e.Event] | Refusal
+Fact = tuple[str, str]
+
+
+def launch_drone(state: State, command: c.LaunchDrone) -> Answer:
+    """Ask whether the enemy is in a sector; the answer is true."""
+    team, sector, time = command.team, command.sector, command.time
+    unknown = no(team, "off-map", "no-sector", sector=sector) if sector > state.chart.sectors else None
+    answer = activation(state, command, System.DRONE, unknown)
+    if answer is not None:
+        return answer
+    fired = e.SystemActivated(team, System.DRONE)
+    if state.announce_only or state.options["drone_answer"] == "asked":
+        asked = e.QuestionAsked("drone", team.enemy, team, sector, "", "", time)
+        return stopped(state, team, [fired, asked], time)
+    there = _there(state, command.team.enemy, sector)
+    return stopped(state, team, [fired, e.DroneAnswered(team, sector, there, time)], time)
+
+
+def _there(state: State, team: object, sector: int) -> bool:
+    position = next(boat.position for boat in state.boats.values() if boat.team == team)
+    return position is not None and state.chart.sector(position) == sector
+
+
+def use_sonar(state: State, command: c.UseSonar) -> Answer:
+    """Ask the enemy Captain for two facts of different kinds, one true, one false."""
+    answer = activation(state, command, System.SONAR, None)
+    if answer is not None:
+        return answer
+    team, time = command.team, command.time
+    asked = e.QuestionAsked("sonar", team.enemy, team, 0, "", "", time)
+    return stopped(state, team, [e.SystemActivated(team, System.SONAR), asked], time)
+
+
+def fact_exists(chart: Chart, fact: Fact) -> bool:
+    """Whether the side in use has that row, column or sector (A11)."""
+    kind, value = fact
+    if kind == "column":
+        return ord(value) - ord("A") < chart.size
+    return 1 <= int(value) <= (chart.size if kind == "row" else chart.sectors)
+
+
+def fact_true(chart: Chart, position: str, fact: Fact) -> bool:
+    """Whether a fact tells the truth of a space.
+
+    >>> chart = Chart("x", "X", "real_time", ("." * 15,) * 15)
+    >>> [fact_true(chart, "L14", one) for one in (("column", "L"), ("row", "5"), ("sector", "9"))]
+    [True, False, True]
+    """
+    column, row = place(position)
+    kind, value = fact
+    if kind == "column":
+        return value == space(column, row)[0]
+    return int(value) == (row if kind == "row" else chart.sector(position))
+
+
+def tell_facts(state: State, command: c.TellFacts) -> Answer:
+    """The sonar answer, in one word or in two; the pair is checked as a whole."""
+    team, question = command.team, state.question
+    if question is None or question.kind != "sonar":
+        return no(team, "not-now", "no-question")
+    boat = state.boat(team)
+    for fact in command.facts:
+        if not fact_exists(state.chart, fact):
+            return no(team, "bad-sonar", "sonar-no-such-value", value=fact[1])
+    facts = command.facts
+    if len(facts) == 1 and boat.fact and boat.fact[0] != facts[0][0]:
+        facts = (boat.fact, facts[0])
+    if len(facts) == 1:
+        return [e.FactHeld(team, *facts[0])]
+    if facts[0][0] == facts[1][0]:
+        return no(team, "bad-sonar", "sonar-same-kind")
+    if boat.position is not None:
+        true = sum(fact_true(state.chart, boat.position, fact) for fact in facts)
+        if true != 1:
+            return no(team, "bad-sonar", "sonar-both-true" if true else "sonar-both-false")
+    return [e.SonarAnswered(question.by, facts, command.time), *lifted(state, command.time)]
+
+
+def answer(state: State, command: c.Answer) -> Answer:
+    """Yes or no: to a drone, or about an open water hole."""
+    team, question, time = command.team, state.question, command.time
+    if question is None:
+        return _said_again(state, command)
+    if question.kind == "hole":
+        return answer_hole(state, team, command.yes, time)
+    if question.kind != "drone":
+        return no(team, "not-now", "no-question")
+    boat = state.boat(team)
+    if boat.position is not None and command.yes != _there(state, team, question.sector):
+        return no(team, "bad-drone", sector=question.sector)
+    return [e.DroneAnswered(question.by, question.sector, command.yes, time), *lifted(state, time)]
+
+
+def _said_again(state: State, command: c.Answer) -> Answer:
+    """The Captain may say aloud what the table has just answered for a drone; a lie is refused."""
+    last = state.log[-1] if state.log else None
+    if last is None or last.kind != "drone" or last.team != command.team.enemy.value:
+        return no(command.team, "not-now", "no-question")
+    if last.answer != command.yes:
+        return no(command.team, "bad-drone", sector=last.sector)
+    return []
+
+
+def tell_result(state: State, command: c.TellResult) -> Answer:
+    """All clear, indirect or direct, told by the crews themselves when only announcements are kept."""
+    team, question, time = command.team, state.question, command.time
+    if question is None or question.kind != "hit":
+        return no(team, "not-now", "no-question")
+    if team is question.by:
+        return [e.ResultHeld(team, command.amount)]
+    own = state.boat(question.by).own_result
+    amounts = {team: command.amount, question.by: own}
+    blue, yellow = (amounts[boat.team] for boat in sorted(state.boats.values(), key=lambda boat: boat.team.value))
+    blast = e.Blast(question.at, blue, yellow, question.weapon != "mine")
+    return [*blown(state, question.by, question.weapon, (blast,), time), *lifted(state, time)]

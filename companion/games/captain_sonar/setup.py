@@ -1,0 +1,212 @@
+"""From a set-up to the first state: map, side, mode, who begins, and any position a scenario asks for."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.games.captain_sonar.charts import Chart, parse_charts
+from companion.games.captain_sonar.clocks import begin_clocks, surface_clock
+from companion.games.captain_sonar.engineering import after_crossing
+from companion.games.captain_sonar.evolve import evolve
+from companion.games.captain_sonar.options import DEFAULTS, OPTIONS
+from companion.games.captain_sonar.sheets import Sheets, parse_sheets
+from companion.games.captain_sonar.state import Boat, MineRecord, State, Track
+from companion.games.captain_sonar.terms import DAMAGE_LIMIT, EXTRA_TURNS, TEAMS, System, Team
+from companion.rules.chance import chance
+from companion.rules.game import DataError, Sentence, Setup, SetupError
+from companion.rules.options import BadOption
+
+FILES = ("maps.toml", "sheets.toml")
+TABLE_KEYS = ("map", "side", "mode", "first")
+TEAM_KEYS = ("at", "route", "gauges", "breakdowns", "damage", "mines", "surfaced")
+
+
+@dataclass(frozen=True)
+class Data:
+    """The parsed data files."""
+
+    charts: Mapping[tuple[str, str], Chart]
+    sheets: Sheets
+
+
+def parse(texts: Mapping[str, str]) -> Data:
+    """Charts and sheets from their texts. Raises ``DataError`` with every issue of the first bad file."""
+    missing = [name for name in FILES if name not in texts]
+    if missing:
+        raise DataError(()) from KeyError(missing[0])
+    return Data(parse_charts(texts["maps.toml"]), parse_sheets(texts["sheets.toml"]))
+
+
+def settings(setup: Setup) -> dict[str, Any]:
+    """Every option with its value; the position's ``map``, ``side``, ``mode`` and ``first`` go before.
+
+    ``side`` ``as_mode`` becomes the side of the mode. Raises ``SetupError``.
+    """
+    chosen = {**DEFAULTS, **{name: value for name, value in setup.options.items() if name in DEFAULTS}}
+    for option in OPTIONS:
+        if option.name in TABLE_KEYS and option.name in setup.position:
+            try:
+                chosen[option.name] = option.read(setup.position[option.name])
+            except BadOption as wrong:
+                raise SetupError(f"setup.{option.name}", str(wrong)) from None
+    if chosen["side"] == "as_mode":
+        chosen["side"] = chosen["mode"]
+    few = len(setup.names) < 4
+    if few and chosen["mode"] == "real_time" and "mode" not in setup.position:
+        raise SetupError("mode", f"found real_time with {len(setup.names)} players, expected 4 or more")
+    return chosen
+
+
+def chosen_chart(setup: Setup) -> Chart:
+    """The chart that a set-up names. Raises ``SetupError`` when the data has no such side."""
+    chosen = settings(setup)
+    chart = setup.data.charts.get((chosen["map"], chosen["side"]))
+    if chart is None:
+        known = ", ".join(sorted({name for name, side in setup.data.charts if side == chosen["side"]}))
+        raise SetupError("setup.map", f"found {chosen['map']} {chosen['side']}, expected one of {known}")
+    return chart
+
+
+def notes(setup: Setup) -> tuple[Sentence, ...]:
+    """What should be known of the chosen side before the start: how sure it is, and what will be asked."""
+    return chart_notes(chosen_chart(setup))
+
+
+def chart_notes(chart: Chart) -> tuple[Sentence, ...]:
+    """The notes of one side of a map."""
+    params = {"map": chart.map, "side": chart.side}
+    found = []
+    if chart.confidence == "low":
+        found.append(Sentence("note-sonar-unsure-chart", params))
+    if chart.unresolved:
+        found.append(Sentence("note-sonar-unresolved", {**params, "spaces": " ".join(chart.unresolved)}))
+    if chart.ice and chart.holes is None:
+        found.append(Sentence("note-sonar-holes-asked", params))
+    return tuple(found)
+
+
+def new(setup: Setup) -> State:
+    """The first state. A position settles at once: circuits repair themselves, a fourth damage ends the battle.
+
+    Raises ``SetupError`` with the path, what was found and what was expected.
+    """
+    chosen = settings(setup)
+    chart = chosen_chart(setup)
+    tables = _team_tables(setup.position)
+    boats = {team: _boat(team, tables[team], chart, setup.data.sheets) for team in TEAMS}
+    real_time = chosen["mode"] == "real_time"
+    state = State(
+        chart=chart,
+        sheets=setup.data.sheets,
+        options=chosen,
+        names=setup.names,
+        mode=chosen["mode"],
+        boats=boats,
+        turn=None if real_time else _first(setup, chosen["first"], boats),
+        archer_mines=chart.archer_mines,
+    )
+    return _settled(state)
+
+
+def _first(setup: Setup, wanted: str, boats: Mapping[Team, Boat]) -> Team:
+    """Who begins: as chosen, else the crew that faces a surfaced one, else a random one (rulebook: DIVE)."""
+    if wanted != "random":
+        return Team(wanted)
+    up = [team for team in TEAMS if boats[team].surfaced]
+    return up[0].enemy if len(up) == 1 else chance(setup.seed, "first").choice(TEAMS)
+
+
+def _settled(state: State) -> State:
+    for team in TEAMS:
+        boat = state.boat(team)
+        if boat.surfaced:
+            state = replace(state, boats={**state.boats, team: surface_clock(state, boat, 0.0)})
+            if state.turn is team.enemy:
+                state = replace(state, extra_turns=EXTRA_TURNS)
+        for event in after_crossing(state, boat, frozenset(boat.breakdowns), 0.0):
+            state = evolve(state, event)
+    if state.begun and not state.over:
+        state = begin_clocks(state, 0.0)
+    lost = [team for team in TEAMS if state.boat(team).destroyed]
+    if lost and not state.over:
+        winner = "draw" if len(lost) == 2 else lost[0].enemy.value
+        state = replace(state, winner=winner, reason="setup")
+    return state
+
+
+def _team_tables(position: Mapping[str, Any]) -> dict[Team, Mapping[str, Any]]:
+    """``setup.blue`` or ``setup.teams.blue``, whichever is written."""
+    for key in position:
+        if key not in (*TABLE_KEYS, "teams", *(team.value for team in TEAMS)):
+            known = ", ".join((*TABLE_KEYS, "blue", "yellow", "teams"))
+            raise SetupError(f"setup.{key}", f"found {key!r}, expected one of {known}")
+    teams = position.get("teams", {})
+    if not isinstance(teams, Mapping) or set(teams) - {team.value for team in TEAMS}:
+        raise SetupError("setup.teams", f"found {teams!r}, expected tables blue and yellow")
+    tables = {}
+    for team in TEAMS:
+        table = {**teams.get(team.value, {}), **position.get(team.value, {})}
+        for key in table:
+            if key not in TEAM_KEYS:
+                raise SetupError(f"setup.{team.value}.{key}", f"expected one of {', '.join(TEAM_KEYS)}")
+        tables[team] = table
+    return tables
+
+
+def _boat(team: Team, table: Mapping[str, Any], chart: Chart, sheets: Sheets) -> Boat:
+    where = f"setup.{team.value}"
+    at = _space(f"{where}.at", table["at"], chart) if "at" in table else None
+    route = tuple(_space(f"{where}.route", one, chart) for one in table.get("route", ()))
+    if at is None and route:
+        at = route[-1]
+    if at is not None and at not in route:
+        route = (*route, at)
+    mines = tuple(_space(f"{where}.mines", one, chart) for one in table.get("mines", ()))
+    return Boat(
+        team=team,
+        position=at,
+        route=route,
+        gauges=_gauges(where, table.get("gauges", {}), chart, sheets),
+        breakdowns=_breakdowns(where, table.get("breakdowns", ()), sheets),
+        damage=_damage(where, table.get("damage", 0)),
+        mines=mines,
+        surfaced=bool(table.get("surfaced", False)),
+        track=tuple(Track(0.0, "course" if index else "start", one) for index, one in enumerate(route)),
+        mine_records=tuple(MineRecord(one, 0.0) for one in mines),
+    )
+
+
+def _space(path: str, given: Any, chart: Chart) -> str:
+    name = str(given).strip().upper()
+    shaped = len(name) in (2, 3) and name[0].isalpha() and name[1:].isdecimal()
+    if not shaped or not chart.sea(name):
+        raise SetupError(path, f"found {given!r}, expected a sea space of {chart.name} such as C7")
+    return name
+
+
+def _gauges(where: str, given: Any, chart: Chart, sheets: Sheets) -> dict[System, int]:
+    gauges = dict.fromkeys(System, 0)
+    if not isinstance(given, Mapping):
+        raise SetupError(f"{where}.gauges", f"found {given!r}, expected a table such as {{ torpedo = 3 }}")
+    for name, marks in given.items():
+        if name not in set(System):
+            raise SetupError(f"{where}.gauges.{name}", f"expected one of {', '.join(System)}")
+        most = sheets.spaces(System(name), chart.map)
+        if not isinstance(marks, int) or not 0 <= marks <= most:
+            raise SetupError(f"{where}.gauges.{name}", f"found {marks!r}, expected 0 to {most}")
+        gauges[System(name)] = marks
+    return gauges
+
+
+def _breakdowns(where: str, given: Any, sheets: Sheets) -> tuple[str, ...]:
+    symbols = tuple(str(one).upper() for one in given)
+    for one in symbols:
+        if one not in sheets.symbols:
+            raise SetupError(f"{where}.breakdowns", f"found {one!r}, expected a symbol such as W1")
+    return tuple(dict.fromkeys(symbols))
+
+
+def _damage(where: str, given: Any) -> int:
+    if not isinstance(given, int) or not 0 <= given <= DAMAGE_LIMIT:
+        raise SetupError(f"{where}.damage", f"found {given!r}, expected 0 to {DAMAGE_LIMIT}")
+    return given

@@ -1,0 +1,175 @@
+"""The state of a battle, as values; ``evolve`` folds events into it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.games.captain_sonar.charts import Chart
+from companion.games.captain_sonar.sheets import Sheets
+from companion.games.captain_sonar.terms import DAMAGE_LIMIT, REAL_TIME, Direction, System, Team
+from companion.rules.timers import Timer
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What First Mate and Engineer owe for the last order.
+
+    ``first_mate`` and ``engineer`` tell whether each is done; ``silent`` that the order was a silence, whose
+    own gauge takes no mark when the printed order is kept (A13).
+    """
+
+    direction: Direction | None
+    silent: bool = False
+    marked: System | None = None
+    crossed: str | None = None
+    first_mate: bool = False
+    engineer: bool = False
+
+    @property
+    def done(self) -> bool:
+        """Whether the next order may be given."""
+        return self.first_mate and self.engineer
+
+
+@dataclass(frozen=True)
+class Track:
+    """One step of a submarine's way, kept for the review: ``kind`` is start, course, silence or surface."""
+
+    time: float
+    kind: str
+    at: str
+
+
+@dataclass(frozen=True)
+class MineRecord:
+    """One mine's life, kept for the review: ``how`` is ``""`` while it lies, else ``triggered`` or ``swept``."""
+
+    at: str
+    dropped: float
+    gone: float | None = None
+    how: str = ""
+
+
+@dataclass(frozen=True)
+class Boat:
+    """One submarine and the sheets of its crew. All of it is secret save damage, surfacing and securing."""
+
+    team: Team
+    position: str | None = None
+    route: tuple[str, ...] = ()
+    gauges: Mapping[System, int] = field(default_factory=dict)
+    breakdowns: tuple[str, ...] = ()
+    damage: int = 0
+    mines: tuple[str, ...] = ()
+    surfaced: bool = False
+    secured: tuple[str, ...] = ()
+    ready: bool = False
+    accepted: bool = False
+    marks: Marks | None = None
+    course_since: bool = True
+    fact: tuple[str, str] | None = None
+    own_result: int = 0
+    begun: tuple[str, ...] = ()
+    begun_at: float = 0.0
+    up: Timer = field(default_factory=Timer.up)
+    track: tuple[Track, ...] = ()
+    mine_records: tuple[MineRecord, ...] = ()
+
+    @property
+    def destroyed(self) -> bool:
+        """Whether all four damage spaces are crossed (rulebook: end of the game)."""
+        return self.damage >= DAMAGE_LIMIT
+
+    @property
+    def busy(self) -> bool:
+        """Whether First Mate or Engineer still owe a mark or an OK."""
+        return self.marks is not None and not self.marks.done
+
+
+@dataclass(frozen=True)
+class Announcement:
+    """One line of what both crews heard. Fields that do not belong to its kind stay ``None``."""
+
+    number: int
+    time: float
+    team: str
+    kind: str
+    direction: str | None = None
+    at: str | None = None
+    sector: int | None = None
+    answer: bool | None = None
+    facts: tuple[tuple[str, str], ...] | None = None
+    results: Mapping[str, str] | None = None
+    amount: int | None = None
+    cause: str | None = None
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked aloud, of whom and by whom."""
+
+    kind: str
+    asked: Team
+    by: Team
+    sector: int = 0
+    at: str = ""
+    weapon: str = ""
+
+
+@dataclass(frozen=True)
+class State:
+    """The whole battle.
+
+    ``turn`` is ``None`` in real time. ``moved`` and ``activated`` belong to the running turn; ``extra_turns``
+    counts the turns in a row that the crew on the turn still has, the running one included (0: as usual).
+    """
+
+    chart: Chart
+    sheets: Sheets
+    options: Mapping[str, Any]
+    names: tuple[str, ...]
+    mode: str
+    boats: Mapping[Team, Boat]
+    turn: Team | None
+    moved: bool = False
+    activated: bool = False
+    extra_turns: int = 0
+    archer_mines: tuple[str, ...] = ()
+    log: tuple[Announcement, ...] = ()
+    explosion: Announcement | None = None
+    question: Question | None = None
+    stop: Team | None = None
+    paused: bool = False
+    held: bool = False
+    winner: str | None = None
+    reason: str | None = None
+    game_clock: Timer = field(default_factory=Timer.up)
+    turn_clock: Timer | None = None
+
+    @property
+    def real_time(self) -> bool:
+        """Whether both crews act at once."""
+        return self.mode == REAL_TIME
+
+    @property
+    def announce_only(self) -> bool:
+        """Whether the sheets stay on paper and only what is said aloud is told to us."""
+        return bool(self.options["announce_only"])
+
+    @property
+    def begun(self) -> bool:
+        """Whether both Captains have chosen where they start."""
+        return self.announce_only or all(boat.position for boat in self.boats.values())
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won, or both are destroyed."""
+        return self.winner is not None
+
+    def boat(self, team: Team) -> Boat:
+        """A crew's submarine."""
+        return self.boats[team]
+
+    def spaces(self, system: System) -> int:
+        """How many marks fill a gauge here; 0 where the system is not used."""
+        return self.sheets.spaces(system, self.chart.map)

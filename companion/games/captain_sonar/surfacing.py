@@ -1,0 +1,111 @@
+"""Surfacing in both modes, ice, securing, and the dive."""
+
+from collections.abc import Sequence
+
+from companion.games.captain_sonar import commands as c
+from companion.games.captain_sonar import events as e
+from companion.games.captain_sonar.orders import may_order
+from companion.games.captain_sonar.refusals import no
+from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.terms import DAMAGE_LIMIT, SECTIONS, Team
+from companion.rules.game import Refusal
+
+Answer = Sequence[e.Event] | Refusal
+
+
+def surface(state: State, command: c.Surface) -> Answer:
+    """Come up instead of a course and name the sector; on ice, damage first (Delta)."""
+    team, time = command.team, command.time
+    refused = may_order(state, team)
+    if refused:
+        return refused
+    boat = state.boat(team)
+    if boat.position is None:
+        if command.sector is None or command.sector > state.chart.sectors:
+            return no(team, "off-map", "surface-needs-sector")
+        sector = command.sector
+    else:
+        sector = state.chart.sector(boat.position)
+        if command.sector not in (None, sector):
+            return no(team, "not-allowed", "wrong-sector", sector=command.sector)
+    if not state.chart.ice:
+        return [e.Surfaced(team, sector, time)]
+    if state.chart.holes is None or boat.position is None:
+        stop: list[e.Event] = [e.StopCalled(team, time)] if state.real_time and state.stop is None else []
+        return [*stop, e.QuestionAsked("hole", team, team, sector, "", "", time)]
+    if boat.position in state.chart.holes:
+        return [e.Surfaced(team, sector, time)]
+    return through_ice(state, team, sector, time)
+
+
+def through_ice(state: State, team: Team, sector: int, time: float) -> list[e.Event]:
+    """Away from an open water hole the ice costs 1 damage; the fourth ends the battle before anything else."""
+    hurt = e.DamageTaken(team, 1, "ice", time)
+    if state.boat(team).damage + 1 >= DAMAGE_LIMIT:
+        return [hurt, e.BattleEnded(team.enemy.value, "ice", time)]
+    return [hurt, e.Surfaced(team, sector, time)]
+
+
+def answer_hole(state: State, team: Team, hole: bool, time: float) -> Answer:
+    """The crew's own word, where the holes of a side are not known to us."""
+    question = state.question
+    sector = question.sector if question else 0
+    found: list[e.Event] = [e.QuestionClosed()]
+    found += [e.Surfaced(team, sector, time)] if hole else through_ice(state, team, sector, time)
+    lift: list[e.Event] = [e.StopLifted(time)] if state.stop and not isinstance(found[-1], e.BattleEnded) else []
+    return [*found, *lift]
+
+
+def secure(state: State, command: c.Secure) -> Answer:
+    """One of the four sections outlined; all four are needed (real time)."""
+    team, section = command.team, command.section
+    boat = state.boat(team)
+    if not boat.surfaced or not state.real_time:
+        return no(team, "not-now", "not-surfaced")
+    if section in boat.secured:
+        return no(team, "doubled", "section-secured", section=section)
+    return [e.SectionSecured(team, section)]
+
+
+def all_secured(state: State, team: Team) -> bool:
+    """Whether all four sections of a surfaced submarine are outlined."""
+    boat = state.boat(team)
+    return boat.surfaced and set(boat.secured) >= set(SECTIONS)
+
+
+def call_ready(state: State, command: c.CallReady) -> Answer:
+    """The Engineer has shown the outlines, or says READY TO DIVE."""
+    team = command.team
+    boat = state.boat(team)
+    if not boat.surfaced or not state.real_time:
+        return no(team, "not-now", "not-surfaced")
+    if not all_secured(state, team):
+        return no(team, "not-all-secured", count=len(boat.secured))
+    if boat.ready:
+        return no(team, "doubled", "ready-already")
+    return [e.ReadyCalled(team)]
+
+
+def check(state: State, command: c.Check) -> Answer:
+    """The enemy Engineer accepts the outlines, or the surfaced crew starts over with all four."""
+    team, other = command.team, command.team.enemy
+    boat = state.boat(other)
+    if not boat.surfaced or not state.real_time or boat.accepted:
+        return no(team, "not-now", "nothing-to-check")
+    if not all_secured(state, other):
+        return no(team, "not-all-secured", "check-too-early", count=len(boat.secured))
+    return [e.Checked(other, command.accepted, command.time)]
+
+
+def call_dive(state: State, command: c.CallDive) -> Answer:
+    """DIVE: after the check in real time; at the very beginning both Captains may say it too."""
+    team = command.team
+    boat = state.boat(team)
+    if boat.surfaced and state.real_time:
+        if boat.ready and boat.accepted:
+            return [e.Dived(team, command.time)]
+        return no(team, "not-secured", count=len(boat.secured))
+    said = any(one.team == team.value for one in state.log)
+    if boat.surfaced or said:
+        return no(team, "not-now", "no-dive")
+    return [e.Dived(team, command.time)]

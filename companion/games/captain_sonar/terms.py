@@ -1,0 +1,149 @@
+"""Words of the rulebook as values: teams, roles, systems, directions, and spaces such as ``C7``.
+
+A space is its printed name, column letter then row number; ``C7`` is the third column, the seventh row.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+
+class Team(StrEnum):
+    """The two crews."""
+
+    BLUE = "blue"
+    YELLOW = "yellow"
+
+    @property
+    def enemy(self) -> "Team":
+        """The other crew."""
+        return Team.YELLOW if self is Team.BLUE else Team.BLUE
+
+
+TEAMS = (Team.BLUE, Team.YELLOW)
+
+
+class Role(StrEnum):
+    """The four posts of a crew (rulebook: teams)."""
+
+    CAPTAIN = "captain"
+    FIRST_MATE = "first_mate"
+    ENGINEER = "engineer"
+    RADIO_OPERATOR = "radio_operator"
+
+
+ROLE_SUFFIXES = {"CAP": "captain", "FM": "first_mate", "ENG": "engineer", "RO": "radio_operator"}
+
+
+class Direction(StrEnum):
+    """A course, by its letter; also the Engineer's panel of that direction."""
+
+    NORTH = "N"
+    EAST = "E"
+    SOUTH = "S"
+    WEST = "W"
+
+
+DIRECTIONS = (Direction.NORTH, Direction.EAST, Direction.SOUTH, Direction.WEST)
+
+STEPS: Mapping[Direction, tuple[int, int]] = {
+    Direction.NORTH: (0, -1),
+    Direction.EAST: (1, 0),
+    Direction.SOUTH: (0, 1),
+    Direction.WEST: (-1, 0),
+}
+
+
+class System(StrEnum):
+    """The six systems of the First Mate's sheet."""
+
+    MINE = "mine"
+    TORPEDO = "torpedo"
+    DRONE = "drone"
+    SONAR = "sonar"
+    SILENCE = "silence"
+    SCENARIO = "scenario"
+
+
+SECTIONS = ("stern", "tower", "hull_centre", "bow")
+"""The four parts of the hull that are outlined after surfacing in real time; the names are ours."""
+
+REAL_TIME = "real_time"
+TURN_BY_TURN = "turn_by_turn"
+
+DAMAGE_LIMIT = 4
+DIRECT = 2
+INDIRECT = 1
+TORPEDO_RANGE = 4
+SILENCE_RANGE = 4
+EXTRA_TURNS = 3
+
+RESULTS = {0: "clear", INDIRECT: "indirect", DIRECT: "direct"}
+
+
+def space(column: int, row: int) -> str:
+    """The name of a space; columns count from 0, rows from 1.
+
+    >>> space(2, 7)
+    'C7'
+    """
+    return f"{chr(ord('A') + column)}{row}"
+
+
+def place(name: str) -> tuple[int, int]:
+    """Column (from 0) and row (from 1) of a space.
+
+    >>> place("C7")
+    (2, 7)
+    """
+    return ord(name[0]) - ord("A"), int(name[1:])
+
+
+def steps_from(name: str, direction: Direction, count: int = 1) -> str | None:
+    """The space so many steps away, or ``None`` west or north of the chart.
+
+    >>> steps_from("C7", Direction.NORTH), steps_from("A1", Direction.WEST)
+    ('C6', None)
+    """
+    column, row = place(name)
+    across, down = STEPS[direction]
+    column, row = column + across * count, row + down * count
+    return space(column, row) if column >= 0 and row >= 1 else None
+
+
+def neighbours(name: str) -> tuple[str, ...]:
+    """The eight spaces around one, those west or north of the chart left out.
+
+    >>> len(neighbours("C7")), neighbours("A1")
+    (8, ('B1', 'A2', 'B2'))
+    """
+    column, row = place(name)
+    around = ((column + across, row + down) for down in (-1, 0, 1) for across in (-1, 0, 1) if across or down)
+    return tuple(space(*one) for one in around if one[0] >= 0 and one[1] >= 1)
+
+
+def team_of_seat(seat: int, players: int, seats: str) -> Team:
+    """Whose crew a seat belongs to: odd seats are blue, or the first half of them when ``seats`` is ``halves``.
+
+    With an odd number of players blue has the larger crew (rulebook: 4+3, 3+2, 2+1).
+
+    >>> [team_of_seat(seat, 3, "alternate").value for seat in (1, 2, 3)]
+    ['blue', 'yellow', 'blue']
+    >>> [team_of_seat(seat, 5, "halves").value for seat in (3, 4)]
+    ['blue', 'yellow']
+    """
+    if seats == "halves":
+        return Team.BLUE if seat <= (players + 1) // 2 else Team.YELLOW
+    return Team.BLUE if seat % 2 else Team.YELLOW
+
+
+def posts(size: int) -> tuple[tuple[Role, ...], ...]:
+    """The posts held by each member of a crew of one to four (rulebook: teams).
+
+    >>> [[role.value for role in held] for held in posts(3)]
+    [['captain', 'first_mate'], ['engineer'], ['radio_operator']]
+    """
+    four = tuple(Role)
+    if size >= 4:
+        return tuple((role,) for role in four)
+    together = 5 - size
+    return (four[:together], *((role,) for role in four[together:]))
