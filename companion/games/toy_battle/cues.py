@@ -1,17 +1,13 @@
-"""Sounds and lamps from two successive views of the table."""
+"""Sounds from two successive views of the table; the lamp of the side to move is the table's own."""
 
-from companion.cues import Chime, Cue, LampOff, LampOn, Sound
+from companion.cues import Chime, Cue, Sound
 from companion.games.toy_battle.view import ToyBattleView
 
 COLOURS = ("blue", "red")
 
 
 def cues(before: ToyBattleView | None, after: ToyBattleView) -> tuple[Cue, ...]:
-    """One sound at most, and the lamp of the side to move."""
-    return (*_sound(before, after), *_lamps(before, after))
-
-
-def _sound(before: ToyBattleView | None, after: ToyBattleView) -> tuple[Cue, ...]:
+    """One sound at most: the greatest thing that happened."""
     if before is None:
         return ()
     if after.winner is not None and before.winner is None:
@@ -23,9 +19,3 @@ def _sound(before: ToyBattleView | None, after: ToyBattleView) -> tuple[Cue, ...
     if after.prompt.key != before.prompt.key:
         return (Chime(Sound.PROMPT),)
     return ()
-
-
-def _lamps(before: ToyBattleView | None, after: ToyBattleView) -> tuple[Cue, ...]:
-    if before is not None and before.turn == after.turn:
-        return ()
-    return tuple(LampOn(f"team-{colour}") if colour == after.turn else LampOff(f"team-{colour}") for colour in COLOURS)

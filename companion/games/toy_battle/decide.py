@@ -86,7 +86,7 @@ def _judge(state: State, command: Command) -> tuple[Event, ...] | Refusal:
 def choose_first(state: State, first: Team | None) -> tuple[Event, ...] | Refusal:
     """Who begins is chosen by lot: at the table, or by the companion."""
     if state.phase != "first":
-        return no("not-now" if state.winner is None else "game-over")
+        return no("not-now", "toy-first-known") if state.winner is None else no("game-over", "toy-over")
     if first is None:
         drawn = chance(state.seed, "toy-battle-first", len(state.played)).choice(tuple(Team))
         return (FirstChosen(drawn, by_chance=True),)
@@ -196,7 +196,7 @@ def start_next(state: State, terrain: str | None) -> tuple[Event, ...] | Refusal
     if state.winner is None:
         return no("not-now", "toy-game-open")
     if state.decided:
-        return no("game-over")
+        return no("game-over", "toy-over")
     if terrain is not None and terrain not in state.terrains:
         return no("unknown", "toy-no-such-terrain", word=terrain)
     return (NextGameStarted(terrain or state.terrain.id),)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.games.toy_battle.board import holds, targets
+from companion.games.toy_battle.board import holds, open_kinds, targets
 from companion.games.toy_battle.effects import answers, drawable, optional
 from companion.games.toy_battle.events import Placed
 from companion.games.toy_battle.evolve import evolve
@@ -83,7 +83,7 @@ def _moves(state: State, team: Team) -> list[tuple[float, str]]:
     free = [held.tile for held in state.side(team).rack if not held.pinned]
     tried = dict.fromkeys(kind_of(tile) for tile in free if tile is not None)
     if None in free and state.question is None and not tried:
-        tried = dict.fromkeys(kinds(team))
+        tried = dict.fromkeys(open_kinds(state, team))
     noise = chance(state.seed, "toy-battle-demo", state.turns)
     return [
         (_worth(state, team, tile, node) + noise.random(), f"PLACE {tile} {node}")

@@ -46,7 +46,7 @@ def new(setup: Setup) -> State:
     medals = _medals(given.get("medals", {}))
     sides = {team: _side(given, team, medals[team]) for team in Team}
     _check_box(given, sides, (*piles.values(), discard))
-    names = tuple(setup.names[:2]) if len(setup.names) >= 2 else ("Blue", "Red")
+    names = (*setup.names, "", "")[:2]
     state = State(
         terrain=terrain,
         house=rules,

@@ -14,7 +14,7 @@ def no(code: str, key: str = "", **params: object) -> Refusal:
 def guard(state: State, team: Team | None) -> Refusal | None:
     """The reasons that forbid any action: the game is over, nobody is to move yet, or the other side is."""
     if state.winner is not None:
-        return no("game-over")
+        return no("game-over", "toy-over")
     if state.turn is None:
         return no("not-now", "toy-first-player")
     if team is not None and team is not state.turn:

@@ -99,7 +99,7 @@ def _over_prompt(state: State) -> Prompt:
     params = {"team": str(state.winner), "reason": state.reason}
     wins = {str(team): count for team, count in state.wins.items()}
     if state.decided:
-        return Prompt("toy-match-over" if state.house.best_of > 1 else "toy-over", {**params, **wins})
+        return Prompt("toy-match-over" if state.house.best_of > 1 else "toy-over", {**params, **wins}, None, ("NEW",))
     return Prompt("toy-next-game", {**params, **wins, "number": len(state.played) + 1}, None, ("NEW",))
 
 

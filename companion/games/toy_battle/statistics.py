@@ -22,7 +22,7 @@ class PairStatistics:
 
 
 def statistics(records: Sequence[Record]) -> tuple[PairStatistics, ...]:
-    """Statistics per pair of players, most games first; records of unfinished games do not count.
+    """Statistics per pair of players, most games first; records without a winner or without names do not count.
 
     >>> data = {"blue": "Ana", "red": "Ben", "winner": "red", "reason": "hq", "terrain": "battlefield"}
     >>> one, = statistics([Record("1", data), Record("2", {**data, "blue": "Ben", "red": "Ana"})])
@@ -31,7 +31,7 @@ def statistics(records: Sequence[Record]) -> tuple[PairStatistics, ...]:
     """
     pairs: dict[tuple[str, str], list[Record]] = {}
     for record in records:
-        if record.data.get("winner") in ("blue", "red"):
+        if record.data.get("winner") in ("blue", "red") and record.data.get("blue") and record.data.get("red"):
             one, other = sorted((str(record.data["blue"]), str(record.data["red"])))
             pairs.setdefault((one, other), []).append(record)
     found = [_pair(names, games) for names, games in pairs.items()]

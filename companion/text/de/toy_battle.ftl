@@ -1,0 +1,162 @@
+# Toy Battle: alle Sätze des Spiels, seine Einstellungen, Etiketten und Szene.
+
+## Prompts
+
+prompt-toy-first = Wer beginnt?
+prompt-toy-action = { TEAM($team) }: { $number } ziehen oder einen Trupp setzen
+prompt-toy-draw-only = { TEAM($team) }: { $number } ziehen
+prompt-toy-place-only = { TEAM($team) }: einen Trupp setzen
+prompt-toy-target = { TEAM($team) }: wohin mit { $tile }?
+prompt-toy-draw-two = { TEAM($team) }: Skully zieht { $number }?
+prompt-toy-draw-star = { TEAM($team) }: Star zieht einen?
+prompt-toy-place-again = { TEAM($team) }: Cap'n setzt noch einen?
+prompt-toy-strike = { TEAM($team) }: wen entfernt Jumbo?
+prompt-toy-discard-random = { TEAM($team) }: welchen Stein von { TEAM($other) } trifft XB-42?
+prompt-toy-name-discard = { TEAM($other) } verliert Stein { $number }: welcher ist es?
+prompt-toy-recall-own = { TEAM($team) }: einen Trupp zurücknehmen?
+prompt-toy-draw-one = { TEAM($team) }: { $node } erlaubt einen zu ziehen
+prompt-toy-shove-enemy = { TEAM($team) }: welchen Gegner verschieben?
+prompt-toy-shove-to = { TEAM($team) }: wohin mit { $source }?
+prompt-toy-recover-discard = { TEAM($team) }: einen aus der Ablage nehmen?
+prompt-toy-pin-rack = { TEAM($team) }: welchen Stein von { TEAM($other) } umlegen?
+prompt-toy-over = { $reason ->
+    [hq] { TEAM($team) } gewinnt: das Hauptquartier ist erobert
+    [medals] { TEAM($team) } gewinnt durch Orden
+   *[other] { TEAM($team) } gewinnt: kein Zug war mehr möglich
+}
+prompt-toy-match-over = { TEAM($team) } gewinnt das Match { $blue } : { $red }
+prompt-toy-next-game = { TEAM($team) } gewinnt. { $blue } : { $red }, weiter mit Spiel { $number }
+
+## Alerts
+
+alert-toy-region-paid = Gebiet { $region } zahlt { TEAM($team) } { $number } Orden.
+alert-toy-connected = { $node } ist für { TEAM($team) } verbunden: { $path }.
+alert-toy-not-connected = { $node } ist für { TEAM($team) } nicht verbunden: keins von { $path } hängt an einem Hauptquartier.
+
+## Refusals
+
+refused-not-connected = { $tile } auf { $node }: keine lückenlose Kette von { TEAM($team) } führt vom Hauptquartier dorthin. Nimm ihn zurück oder wähle ein leuchtendes Feld.
+refused-too-strong = { $tile } kann { $top } auf { $node } nicht bedecken: das kann nur ein stärkerer Trupp oder Kwak. Nimm ihn zurück oder wähle ein anderes Feld.
+refused-own-hq = { $node } ist das eigene Hauptquartier, dort steht kein Trupp. Nimm { $tile } zurück und wähle ein Feld.
+refused-restricted-value = { $node } lässt { $tile } nicht zu: nur die dort gezeigten Werte dürfen hin. Nimm ihn zurück oder wähle einen anderen Ort.
+refused-pinned = { $tile } liegt in diesem Zug verdeckt und kann nicht gesetzt werden. Setze einen anderen Trupp oder ziehe.
+refused-rack-full = { TEAM($team) } hat 8 Steine, also wird nicht gezogen. Setze einen Trupp.
+refused-reserve-empty = Der Vorrat von { TEAM($team) } ist leer. Setze einen Trupp.
+refused-toy-over = Das Spiel ist zu Ende. Nimm den letzten Schritt zurück oder beginne ein neues Spiel.
+refused-toy-first-known = Wer beginnt, steht schon fest. Weiter mit dem Zug.
+refused-toy-first-player = Sagt zuerst, wer beginnt: Blau, Rot oder das Los.
+refused-toy-other-side = { TEAM($team) } ist am Zug. Nimm es zurück und warte, oder drücke Rückgängig.
+refused-toy-foreign-tile = { $tile } gehört nicht { TEAM($team) }. Leg ihn zurück und nimm einen Stein der eigenen Farbe.
+refused-toy-lies-open = { $tile } kann niemand halten: er liegt schon auf dem Gelände oder in der Ablage. Prüfe den Stein und scanne neu.
+refused-toy-no-target = Es gibt jetzt keinen Ort für { $tile }. Wähle einen anderen Trupp oder ziehe.
+refused-toy-rack-empty = Die Bank von { TEAM($team) } ist leer. Zieh zuerst.
+refused-toy-not-on-rack = Nach allem, was gescannt wurde, hat { TEAM($team) } { $tile } nicht. Prüfe den Stein; mach rückgängig, falls ein Scan falsch war.
+refused-toy-answer-first = Eine Frage ist offen. Beantworte sie zuerst oder lass sie aus.
+refused-toy-no-question = Es ist nichts gefragt, worauf das passt. Ziehe oder setze einen Trupp.
+refused-toy-name-it = Ja allein sagt nicht, welcher. Zeige darauf oder wähle eine Antwort.
+refused-toy-must-answer = Das lässt sich nicht auslassen. Wähle eine der Antworten.
+refused-toy-no-node-asked = { $node } beantwortet gerade nichts. Sag zuerst, welcher Trupp dorthin geht.
+refused-toy-no-such-node = „{ $word }“ gibt es auf { $terrain } nicht. Prüfe die Karte des Feldes und scanne neu.
+refused-toy-no-such-terrain = „{ $word }“ ist hier kein bekanntes Gelände. Nenne ein anderes oder sag nur NEW.
+refused-toy-draw-amount = Hier können { $number } gezogen werden. Wähle eine der Antworten.
+refused-toy-cannot-strike = Auf { $node } steht kein sichtbarer Gegner einen Weg neben Jumbo. Wähle ein leuchtendes Feld oder lass es aus.
+refused-toy-cannot-recall-own = Auf { $node } ist kein anderer eigener sichtbarer Trupp. Wähle ein leuchtendes Feld oder lass es aus.
+refused-toy-cannot-shove-enemy = Auf { $node } steht kein sichtbarer Gegner neben dem Sonderfeld. Wähle einen leuchtenden oder lass es aus.
+refused-toy-cannot-shove-there = Der Trupp auf { $source } kann nicht nach { $node }: nur auf ein Feld, das einen Weg daneben liegt. Wähle neu oder lass es aus.
+refused-toy-no-rack-asked = Jetzt ist kein Stein einer Bank gefragt. Mach mit dem weiter, was gefragt ist.
+refused-toy-no-such-place = Platz { $number } geht nicht; auf der Bank stehen { $count }. Wähle eine der Antworten.
+refused-toy-not-theirs = { $tile } ist kein Stein von { TEAM($team) }. Scanne den Stein, der die Bank verlässt.
+refused-toy-not-in-discard = { $tile } liegt nicht in der Ablage. Wähle eine der Antworten oder lass es aus.
+refused-toy-can-draw = { TEAM($team) } kann noch ziehen, also geht es weiter. Ziehe.
+refused-toy-can-place = { TEAM($team) } hat einen Trupp, der gesetzt werden kann, also geht es weiter. Schau noch einmal.
+refused-toy-game-open = Dieses Spiel läuft noch. Beendet es zuerst.
+refused-toy-scanned-before = { $tile } wurde schon gescannt. Es hat sich nichts geändert; scanne den nächsten.
+refused-toy-nothing-drawn = Kein gezogener Stein von { TEAM($team) } wartet auf einen Scan. Zieh zuerst.
+refused-toy-all-three-known = Alle drei { $tile } sind schon bekannt. Prüfe den Stein und scanne neu.
+
+## Options
+
+option-toy-battle-terrain = Gelände
+option-toy-battle-special-bases = Sonderfelder (A4: aus hebt auch beschränkte Hauptquartiere auf)
+option-toy-battle-best-of = Spiele im Match, auf mehr als die Hälfte
+option-toy-battle-first = Wer beginnt
+option-toy-battle-kwak-on-restricted = Kwak darf auf beschränkte Felder (A2)
+option-toy-battle-repeat-base-effect = Ein zweimal belegtes Feld wirkt zweimal (A5)
+option-toy-battle-recall-pending = Ein Trupp darf zurück, bevor sein Feld wirkt (A7)
+option-toy-battle-shove-onto = Wohin ein Verschobener darf (A8)
+option-toy-battle-both-reach-goal = Beide erreichen das Ziel zugleich: wer gewinnt (A10)
+option-toy-battle-pin-optional = Umlegen darf ausgelassen werden (A11)
+option-toy-battle-several-pins = Mehrere Steine je Zug umlegen (A12)
+option-toy-battle-discard-pinned = XB-42 darf einen Umgelegten treffen (A13)
+option-toy-battle-skully-draw = Wie viele Skully zieht (A14)
+option-toy-battle-kwak-on-shield = Kwak darf auf Feldern ohne Wirkung bedecken (A21)
+value-toy-battle-first-ask = am Tisch fragen
+value-toy-battle-first-random = durch das Los
+value-toy-battle-first-blue = Blau
+value-toy-battle-first-red = Rot
+value-toy-battle-shove-onto-any = jedes Feld daneben
+value-toy-battle-shove-onto-not-source = nicht das Sonderfeld
+value-toy-battle-both-reach-goal-mover = wer am Zug ist
+value-toy-battle-both-reach-goal-more-medals = wer mehr Orden hat
+value-toy-battle-skully-draw-all = alle, die passen, oder keinen
+value-toy-battle-skully-draw-choose = so viele man will
+value-toy-battle-terrain-castle-field = Castle Field
+value-toy-battle-terrain-tropical-pool = Tropical Pool
+value-toy-battle-terrain-city-of-clouds = City of Clouds
+value-toy-battle-terrain-volcanic-jungle = Volcanic Jungle
+value-toy-battle-terrain-cursed-cemetery = Cursed Cemetery
+value-toy-battle-terrain-caribbean-sea = Caribbean Sea
+value-toy-battle-terrain-station-metal-x = Station Metal-X
+value-toy-battle-terrain-battlefield = Battlefield
+value-toy-battle-terrain-promo-christmas = Christmas (Promo)
+value-toy-battle-terrain-promo-croisette = Croisette (Promo)
+value-toy-battle-terrain-promo-tournament = Tournament (Promo)
+value-toy-battle-terrain-practice-garden = Übungsgarten (erfunden)
+value-toy-battle-terrain-practice-bench = Übungswerkbank (erfunden)
+
+## Labels
+
+label-toy-tile = { TEAM($team) } { $troop }
+label-toy-base = { $node }
+label-toy-hq = HQ { TEAM($team) }
+label-toy-draw = Ziehen
+label-toy-drawn = Gezogen, dann der Stein
+label-toy-place = Setzen, dann Stein und Feld
+label-toy-yes = Ja
+label-toy-skip = Auslassen
+label-toy-cancel = Zurücknehmen
+label-toy-discarded = Abgeworfen, dann der Stein
+label-toy-stuck = Kein Zug möglich
+label-toy-why = Warum verbunden? Dann das Feld
+label-toy-new = Nächstes Spiel
+label-toy-first = { $word }
+label-toy-rack = { $word }
+
+## The screen
+
+toy-medals-of = { $count } von { $goal } Orden
+toy-rack = { $count } auf der Bank
+toy-reserve = { $count } im Vorrat
+toy-pinned = { $count } umgelegt
+toy-discard = Ablage
+toy-discard-empty = nichts abgelegt
+toy-goal = Ziel { $count }
+toy-match = Spiel { $number } von { $most }, { $blue } : { $red }
+toy-official = offiziell
+toy-promo = Promo
+toy-practice = Übung, erfunden
+toy-turn = am Zug
+toy-plain-bases = ohne Sonderfelder
+toy-won-hq = Hauptquartier erobert
+toy-won-medals = Ziel erreicht
+toy-won-stuck = kein Zug mehr
+toy-pair = Bisher: { $first } { $one } : { $two } { $second }
+toy-choice-place = { $troop } { $value }
+toy-choice-rack = Stein { $number }
+toy-choice-draw = Ziehen
+toy-choice-stuck = Kein Zug möglich
+toy-choice-random = Das Los entscheidet
+toy-choice-new = Nächstes Spiel
+toy-choice-shove = { $source } nach { $node }
+toy-choice-one = Nur einen
+toy-choice-pick = Zufällig wählen

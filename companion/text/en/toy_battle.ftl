@@ -1,0 +1,166 @@
+# Toy Battle: every sentence of the game, its options, labels and scene.
+
+## Prompts
+
+prompt-toy-first = Who begins?
+prompt-toy-action = { TEAM($team) }: draw { $number } or place a troop
+prompt-toy-draw-only = { TEAM($team) }: draw { $number }
+prompt-toy-place-only = { TEAM($team) }: place a troop
+prompt-toy-target = { TEAM($team) }: where does { $tile } go?
+prompt-toy-draw-two = { TEAM($team) }: Skully draws { $number }?
+prompt-toy-draw-star = { TEAM($team) }: Star draws one?
+prompt-toy-place-again = { TEAM($team) }: Cap'n places one more?
+prompt-toy-strike = { TEAM($team) }: whom does Jumbo remove?
+prompt-toy-discard-random = { TEAM($team) }: XB-42 hits which tile of { TEAM($other) }?
+prompt-toy-name-discard = { TEAM($other) } loses tile { $number }: which is it?
+prompt-toy-recall-own = { TEAM($team) }: take a troop back?
+prompt-toy-draw-one = { TEAM($team) }: { $node } lets you draw one
+prompt-toy-shove-enemy = { TEAM($team) }: push which enemy away?
+prompt-toy-shove-to = { TEAM($team) }: push { $source } where?
+prompt-toy-recover-discard = { TEAM($team) }: take one from the discard?
+prompt-toy-pin-rack = { TEAM($team) }: pin which tile of { TEAM($other) }?
+prompt-toy-over = { $reason ->
+    [hq] { TEAM($team) } wins: the enemy HQ is taken
+    [medals] { TEAM($team) } wins by medals
+   *[other] { TEAM($team) } wins: no move was left
+}
+prompt-toy-match-over = { TEAM($team) } wins the match { $blue } : { $red }
+prompt-toy-next-game = { TEAM($team) } wins. { $blue } : { $red }, on to game { $number }
+
+## Alerts
+
+alert-toy-region-paid =
+    Region { $region } pays { TEAM($team) } { $number } { $number ->
+        [one] medal
+       *[other] medals
+    }.
+alert-toy-connected = { $node } is connected for { TEAM($team) }: { $path }.
+alert-toy-not-connected = { $node } is not connected for { TEAM($team) }: none of { $path } is joined to an HQ.
+
+## Refusals
+
+refused-not-connected = { $tile } on { $node }: no unbroken chain of { TEAM($team) } bases leads there from an HQ. Take it back, or choose a base that glows.
+refused-too-strong = { $tile } cannot cover { $top } on { $node }: only a stronger troop or Kwak can. Take it back, or choose another base.
+refused-own-hq = { $node } is your own HQ, where no troop goes. Take { $tile } back and choose a base.
+refused-restricted-value = { $node } does not take { $tile }: only the values printed there may enter. Take it back, or choose another place.
+refused-pinned = { $tile } lies face down this turn and cannot be placed. Place another troop, or draw.
+refused-rack-full = { TEAM($team) } holds 8 tiles, so nothing can be drawn. Place a troop.
+refused-reserve-empty = The reserve of { TEAM($team) } is empty. Place a troop.
+refused-toy-over = The game is over. Undo the last step, or start a new game.
+refused-toy-first-known = It is already settled who began. Go on with the turn.
+refused-toy-first-player = Say first who begins: blue, red, or by lot.
+refused-toy-other-side = It is { TEAM($team) }’s turn. Take it back and wait, or press undo.
+refused-toy-foreign-tile = { $tile } does not belong to { TEAM($team) }. Put it back and use a tile of your own colour.
+refused-toy-lies-open = { $tile } cannot be in anybody’s hand: it lies on the terrain or in the discard already. Check the tile and scan again.
+refused-toy-no-target = There is no place where { $tile } may go now. Choose another troop, or draw.
+refused-toy-rack-empty = The rack of { TEAM($team) } is empty. Draw first.
+refused-toy-not-on-rack = By all that was scanned, { TEAM($team) } does not hold { $tile }. Check the tile; undo if an earlier scan was wrong.
+refused-toy-answer-first = A question is open. Answer it first, or skip it.
+refused-toy-no-question = Nothing is being asked that this could answer. Draw, or place a troop.
+refused-toy-name-it = Yes alone does not say which. Point at it or choose one of the answers.
+refused-toy-must-answer = This one cannot be skipped. Choose one of the answers.
+refused-toy-no-node-asked = { $node } answers nothing now. Say which troop goes there first.
+refused-toy-no-such-node = “{ $word }” is no place on { $terrain }. Check the card of the base and scan again.
+refused-toy-no-such-terrain = “{ $word }” is no terrain that is known here. Name another, or say NEW alone.
+refused-toy-draw-amount = { $number } can be drawn here. Choose one of the answers.
+refused-toy-cannot-strike = { $node } holds no visible enemy one path away from Jumbo. Choose a base that glows, or skip.
+refused-toy-cannot-recall-own = { $node } has no other visible troop of yours to take back. Choose a base that glows, or skip.
+refused-toy-cannot-shove-enemy = { $node } holds no visible enemy next to the special base. Choose one that glows, or skip.
+refused-toy-cannot-shove-there = The troop on { $source } cannot be pushed to { $node }: only to a base one path away from it. Choose again, or skip.
+refused-toy-no-rack-asked = No tile of a rack is wanted now. Go on with what is asked.
+refused-toy-no-such-place = Place { $number } cannot be chosen; the rack holds { $count }. Choose one of the answers.
+refused-toy-not-theirs = { $tile } is not a tile of { TEAM($team) }. Scan the tile that left the rack.
+refused-toy-not-in-discard = { $tile } does not lie in the discard. Choose one of the answers, or skip.
+refused-toy-can-draw = { TEAM($team) } can still draw, so the game goes on. Draw.
+refused-toy-can-place = { TEAM($team) } holds a troop that can be placed, so the game goes on. Look again.
+refused-toy-game-open = This game is not over yet. Finish it first.
+refused-toy-scanned-before = { $tile } was scanned before. Nothing has changed; scan the next tile.
+refused-toy-nothing-drawn = No drawn tile of { TEAM($team) } waits for a scan. Draw first.
+refused-toy-all-three-known = All three { $tile } are accounted for. Check the tile and scan again.
+
+## Options
+
+option-toy-battle-terrain = Terrain
+option-toy-battle-special-bases = Special bases (A4: off also lifts restricted HQs)
+option-toy-battle-best-of = Games in the match, best of
+option-toy-battle-first = Who begins
+option-toy-battle-kwak-on-restricted = Kwak may enter restricted places (A2)
+option-toy-battle-repeat-base-effect = A base covered twice in a turn acts twice (A5)
+option-toy-battle-recall-pending = A troop may be recalled before its base acts (A7)
+option-toy-battle-shove-onto = Where a pushed troop may go (A8)
+option-toy-battle-both-reach-goal = Both reach the goal at once: who wins (A10)
+option-toy-battle-pin-optional = Pinning may be declined (A11)
+option-toy-battle-several-pins = Several tiles may be pinned in a turn (A12)
+option-toy-battle-discard-pinned = XB-42 may hit a pinned tile (A13)
+option-toy-battle-skully-draw = How many Skully draws (A14)
+option-toy-battle-kwak-on-shield = Kwak may cover on bases without effects (A21)
+value-toy-battle-first-ask = ask the table
+value-toy-battle-first-random = by lot
+value-toy-battle-first-blue = blue
+value-toy-battle-first-red = red
+value-toy-battle-shove-onto-any = any base next to it
+value-toy-battle-shove-onto-not-source = not the special base
+value-toy-battle-both-reach-goal-mover = whose turn it is
+value-toy-battle-both-reach-goal-more-medals = who has more medals
+value-toy-battle-skully-draw-all = all that fit, or none
+value-toy-battle-skully-draw-choose = as many as you like
+value-toy-battle-terrain-castle-field = Castle Field
+value-toy-battle-terrain-tropical-pool = Tropical Pool
+value-toy-battle-terrain-city-of-clouds = City of Clouds
+value-toy-battle-terrain-volcanic-jungle = Volcanic Jungle
+value-toy-battle-terrain-cursed-cemetery = Cursed Cemetery
+value-toy-battle-terrain-caribbean-sea = Caribbean Sea
+value-toy-battle-terrain-station-metal-x = Station Metal-X
+value-toy-battle-terrain-battlefield = Battlefield
+value-toy-battle-terrain-promo-christmas = Christmas (promo)
+value-toy-battle-terrain-promo-croisette = Croisette (promo)
+value-toy-battle-terrain-promo-tournament = Tournament (promo)
+value-toy-battle-terrain-practice-garden = Practice Garden (made up)
+value-toy-battle-terrain-practice-bench = Practice Workbench (made up)
+
+## Labels
+
+label-toy-tile = { TEAM($team) } { $troop }
+label-toy-base = { $node }
+label-toy-hq = HQ { TEAM($team) }
+label-toy-draw = Draw
+label-toy-drawn = Drawn, next the tile
+label-toy-place = Place, next tile and base
+label-toy-yes = Yes
+label-toy-skip = Skip
+label-toy-cancel = Take back
+label-toy-discarded = Discarded, next the tile
+label-toy-stuck = No move left
+label-toy-why = Why connected? Next the base
+label-toy-new = Next game
+label-toy-first = { $word }
+label-toy-rack = { $word }
+
+## The screen
+
+toy-medals-of = { $count } of { $goal } medals
+toy-rack = { $count } on the rack
+toy-reserve = { $count } in reserve
+toy-pinned = { $count } pinned
+toy-discard = Discard
+toy-discard-empty = nothing discarded
+toy-goal = Goal { $count }
+toy-match = Game { $number } of { $most }, { $blue } : { $red }
+toy-official = official
+toy-promo = promo
+toy-practice = practice, made up
+toy-turn = to move
+toy-plain-bases = special bases off
+toy-won-hq = took the HQ
+toy-won-medals = reached the goal
+toy-won-stuck = no move was left
+toy-pair = Before: { $first } { $one } : { $two } { $second }
+toy-choice-place = { $troop } { $value }
+toy-choice-rack = Tile { $number }
+toy-choice-draw = Draw
+toy-choice-stuck = No move left
+toy-choice-random = By lot
+toy-choice-new = Next game
+toy-choice-shove = { $source } to { $node }
+toy-choice-one = Only one
+toy-choice-pick = Pick at random

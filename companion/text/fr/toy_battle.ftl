@@ -1,0 +1,166 @@
+# Toy Battle : toutes les phrases du jeu, ses options, étiquettes et écran.
+
+## Prompts
+
+prompt-toy-first = Qui commence ?
+prompt-toy-action = { TEAM($team) } : pioche { $number } ou pose une troupe
+prompt-toy-draw-only = { TEAM($team) } : pioche { $number }
+prompt-toy-place-only = { TEAM($team) } : pose une troupe
+prompt-toy-target = { TEAM($team) } : où va { $tile } ?
+prompt-toy-draw-two = { TEAM($team) } : Skully pioche { $number } ?
+prompt-toy-draw-star = { TEAM($team) } : Star en pioche une ?
+prompt-toy-place-again = { TEAM($team) } : le Cap'taine en pose une autre ?
+prompt-toy-strike = { TEAM($team) } : qui le Mastok défausse-t-il ?
+prompt-toy-discard-random = { TEAM($team) } : quelle tuile des { TEAM($other) } vise XB-42 ?
+prompt-toy-name-discard = { TEAM($other) } : la tuile { $number } part, laquelle ?
+prompt-toy-recall-own = { TEAM($team) } : reprendre une troupe ?
+prompt-toy-draw-one = { TEAM($team) } : { $node } permet d’en piocher une
+prompt-toy-shove-enemy = { TEAM($team) } : quel ennemi pousser ?
+prompt-toy-shove-to = { TEAM($team) } : pousser { $source } où ?
+prompt-toy-recover-discard = { TEAM($team) } : en reprendre une dans la défausse ?
+prompt-toy-pin-rack = { TEAM($team) } : quelle tuile des { TEAM($other) } bloquer ?
+prompt-toy-over = { $reason ->
+    [hq] Victoire des { TEAM($team) } : le QG adverse est pris
+    [medals] Victoire des { TEAM($team) } aux médailles
+   *[other] Victoire des { TEAM($team) } : plus aucun coup possible
+}
+prompt-toy-match-over = Match gagné par les { TEAM($team) }, { $blue } : { $red }
+prompt-toy-next-game = Victoire des { TEAM($team) }. { $blue } : { $red }, place à la partie { $number }
+
+## Alerts
+
+alert-toy-region-paid =
+    La région { $region } rapporte { $number } { $number ->
+        [one] médaille
+       *[other] médailles
+    } aux { TEAM($team) }.
+alert-toy-connected = { $node } est relié pour les { TEAM($team) } : { $path }.
+alert-toy-not-connected = { $node } n’est pas relié pour les { TEAM($team) } : aucun de { $path } ne rejoint un QG.
+
+## Refusals
+
+refused-not-connected = { $tile } sur { $node } : aucune chaîne continue des { TEAM($team) } n’y mène depuis un QG. Reprends la tuile ou choisis une base qui brille.
+refused-too-strong = { $tile } ne peut pas couvrir { $top } sur { $node } : il faut une troupe plus forte ou Kwak. Reprends-la ou choisis une autre base.
+refused-own-hq = { $node } est ton propre QG : aucune troupe n’y va. Reprends { $tile } et choisis une base.
+refused-restricted-value = { $node } n’accepte pas { $tile } : seules les valeurs imprimées y entrent. Reprends-la ou choisis un autre lieu.
+refused-pinned = { $tile } est couchée ce tour-ci et ne peut être posée. Pose une autre troupe ou pioche.
+refused-rack-full = { TEAM($team) } : 8 tuiles, donc pas de pioche. Pose une troupe.
+refused-reserve-empty = La réserve des { TEAM($team) } est vide. Pose une troupe.
+refused-toy-over = La partie est finie. Annule la dernière étape ou commence une nouvelle partie.
+refused-toy-first-known = On sait déjà qui commence. Continuez le tour.
+refused-toy-first-player = Dites d’abord qui commence : bleu, rouge ou au sort.
+refused-toy-other-side = C’est aux { TEAM($team) } de jouer. Reprends-la et attends, ou annule.
+refused-toy-foreign-tile = { $tile } n’appartient pas aux { TEAM($team) }. Remets-la et prends une tuile de ta couleur.
+refused-toy-lies-open = Personne ne peut tenir { $tile } : elle est déjà sur le terrain ou dans la défausse. Vérifie la tuile et scanne encore.
+refused-toy-no-target = Aucun lieu n’est permis pour { $tile } maintenant. Choisis une autre troupe ou pioche.
+refused-toy-rack-empty = Le chevalet des { TEAM($team) } est vide. Pioche d’abord.
+refused-toy-not-on-rack = D’après les scans, les { TEAM($team) } n’ont pas { $tile }. Vérifie la tuile ; annule si un scan était faux.
+refused-toy-answer-first = Une question attend. Réponds d’abord, ou passe.
+refused-toy-no-question = Aucune question n’attend cette réponse. Pioche ou pose une troupe.
+refused-toy-name-it = Oui ne dit pas lequel. Montre-le ou choisis une réponse.
+refused-toy-must-answer = On ne peut pas passer. Choisis une des réponses.
+refused-toy-no-node-asked = { $node } ne répond à rien pour l’instant. Dis d’abord quelle troupe y va.
+refused-toy-no-such-node = « { $word } » n’existe pas sur { $terrain }. Vérifie la carte de la base et scanne encore.
+refused-toy-no-such-terrain = « { $word } » n’est pas un terrain connu. Nommes-en un autre ou dis seulement NEW.
+refused-toy-draw-amount = On peut en piocher { $number } ici. Choisis une des réponses.
+refused-toy-cannot-strike = { $node } n’a pas d’ennemi visible à un chemin du Mastok. Choisis une base qui brille, ou passe.
+refused-toy-cannot-recall-own = { $node } n’a pas d’autre troupe visible à toi. Choisis une base qui brille, ou passe.
+refused-toy-cannot-shove-enemy = { $node } n’a pas d’ennemi visible à côté de la base spéciale. Choisis-en un qui brille, ou passe.
+refused-toy-cannot-shove-there = La troupe de { $source } ne peut aller en { $node } : seulement vers une base à un chemin. Choisis encore, ou passe.
+refused-toy-no-rack-asked = Aucune tuile de chevalet n’est demandée. Réponds à ce qui est demandé.
+refused-toy-no-such-place = La place { $number } est impossible ; le chevalet en a { $count }. Choisis une des réponses.
+refused-toy-not-theirs = { $tile } n’est pas une tuile des { TEAM($team) }. Scanne la tuile retirée du chevalet.
+refused-toy-not-in-discard = { $tile } n’est pas dans la défausse. Choisis une des réponses, ou passe.
+refused-toy-can-draw = Les { TEAM($team) } peuvent encore piocher : la partie continue. Pioche.
+refused-toy-can-place = Les { TEAM($team) } ont une troupe à poser : la partie continue. Regarde encore.
+refused-toy-game-open = Cette partie n’est pas finie. Terminez-la d’abord.
+refused-toy-scanned-before = { $tile } a déjà été scannée. Rien n’a changé ; scanne la suivante.
+refused-toy-nothing-drawn = Aucune tuile piochée de { TEAM($team) } n’attend de scan. Pioche d’abord.
+refused-toy-all-three-known = Les trois { $tile } sont déjà connues. Vérifie la tuile et scanne encore.
+
+## Options
+
+option-toy-battle-terrain = Terrain
+option-toy-battle-special-bases = Bases spéciales (A4 : sans, les QG sont libres aussi)
+option-toy-battle-best-of = Parties du match, au meilleur de
+option-toy-battle-first = Qui commence
+option-toy-battle-kwak-on-restricted = Kwak entre dans les lieux limités (A2)
+option-toy-battle-repeat-base-effect = Une base posée deux fois agit deux fois (A5)
+option-toy-battle-recall-pending = Une troupe peut revenir avant l’effet de sa base (A7)
+option-toy-battle-shove-onto = Où va une troupe poussée (A8)
+option-toy-battle-both-reach-goal = Les deux atteignent le but : qui gagne (A10)
+option-toy-battle-pin-optional = On peut renoncer à bloquer (A11)
+option-toy-battle-several-pins = Plusieurs tuiles bloquées par tour (A12)
+option-toy-battle-discard-pinned = XB-42 peut toucher une tuile bloquée (A13)
+option-toy-battle-skully-draw = Combien Skully pioche (A14)
+option-toy-battle-kwak-on-shield = Kwak couvre sur les bases sans effet (A21)
+value-toy-battle-first-ask = demander à la table
+value-toy-battle-first-random = au sort
+value-toy-battle-first-blue = bleu
+value-toy-battle-first-red = rouge
+value-toy-battle-shove-onto-any = toute base voisine
+value-toy-battle-shove-onto-not-source = pas la base spéciale
+value-toy-battle-both-reach-goal-mover = celui qui joue
+value-toy-battle-both-reach-goal-more-medals = celui qui a plus de médailles
+value-toy-battle-skully-draw-all = toutes celles possibles ou aucune
+value-toy-battle-skully-draw-choose = au choix
+value-toy-battle-terrain-castle-field = Castle Field
+value-toy-battle-terrain-tropical-pool = Tropical Pool
+value-toy-battle-terrain-city-of-clouds = City of Clouds
+value-toy-battle-terrain-volcanic-jungle = Volcanic Jungle
+value-toy-battle-terrain-cursed-cemetery = Cursed Cemetery
+value-toy-battle-terrain-caribbean-sea = Caribbean Sea
+value-toy-battle-terrain-station-metal-x = Station Metal-X
+value-toy-battle-terrain-battlefield = Battlefield
+value-toy-battle-terrain-promo-christmas = Christmas (promo)
+value-toy-battle-terrain-promo-croisette = Croisette (promo)
+value-toy-battle-terrain-promo-tournament = Tournament (promo)
+value-toy-battle-terrain-practice-garden = Jardin d’essai (inventé)
+value-toy-battle-terrain-practice-bench = Établi d’essai (inventé)
+
+## Labels
+
+label-toy-tile = { $troop } des { TEAM($team) }
+label-toy-base = { $node }
+label-toy-hq = QG des { TEAM($team) }
+label-toy-draw = Piocher
+label-toy-drawn = Piochée, puis la tuile
+label-toy-place = Poser, puis tuile et base
+label-toy-yes = Oui
+label-toy-skip = Passer
+label-toy-cancel = Reprendre
+label-toy-discarded = Défaussée, puis la tuile
+label-toy-stuck = Plus aucun coup
+label-toy-why = Pourquoi relié ? Puis la base
+label-toy-new = Partie suivante
+label-toy-first = { $word }
+label-toy-rack = { $word }
+
+## The screen
+
+toy-medals-of = { $count } médailles sur { $goal }
+toy-rack = { $count } sur le chevalet
+toy-reserve = { $count } en réserve
+toy-pinned = { $count } bloquées
+toy-discard = Défausse
+toy-discard-empty = rien de défaussé
+toy-goal = But { $count }
+toy-match = Partie { $number } sur { $most }, { $blue } : { $red }
+toy-official = officiel
+toy-promo = promo
+toy-practice = essai, inventé
+toy-turn = à jouer
+toy-plain-bases = sans bases spéciales
+toy-won-hq = QG pris
+toy-won-medals = but atteint
+toy-won-stuck = plus de coup
+toy-pair = Avant : { $first } { $one } : { $two } { $second }
+toy-choice-place = { $troop } { $value }
+toy-choice-rack = Tuile { $number }
+toy-choice-draw = Piocher
+toy-choice-stuck = Plus aucun coup
+toy-choice-random = Au sort
+toy-choice-new = Partie suivante
+toy-choice-shove = { $source } vers { $node }
+toy-choice-one = Une seule
+toy-choice-pick = Au hasard
