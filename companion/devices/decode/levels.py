@@ -1,0 +1,39 @@
+"""Sixteen levels read as two bytes, again and again: which keys went down and came up.
+
+>>> levels = Levels(settle=2)
+>>> both = bytes((0xFF, 0xFF)), bytes((0xFE, 0xFF))
+>>> [levels.feed(both[n], 0.0) for n in (0, 1, 1)]
+[[], [], [Key(key=0, down=True)]]
+"""
+
+from companion.devices.decode.base import Decoded, Decoder, Key
+
+LOOK_EVERY = 0.01
+
+
+class Levels(Decoder):
+    """Keys to ground with pull-ups: a 0 is a pressed key. A level must be seen ``settle`` times running."""
+
+    def __init__(self, settle: int = 3) -> None:
+        self._settle = settle
+        self._down = 0
+        self._seen = 0
+        self._times = 0
+
+    def feed(self, data: bytes, at: float) -> list[Decoded]:
+        """One look."""
+        seen = ~int.from_bytes(data[:2], "little") & 0xFFFF
+        self._times = self._times + 1 if seen == self._seen else 1
+        self._seen = seen
+        if self._times < self._settle:
+            return []
+        changed, self._down = seen ^ self._down, seen
+        return [Key(n, bool(seen >> n & 1)) for n in range(16) if changed >> n & 1]
+
+    def reset(self) -> None:
+        """The chip is gone: all keys are up."""
+        self._down = self._seen = self._times = 0
+
+    def wait(self) -> float:
+        """Time between two looks."""
+        return LOOK_EVERY
