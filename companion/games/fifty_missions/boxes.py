@@ -118,7 +118,7 @@ def _read_deck(table: Mapping[str, Any], found: Read) -> None:
     if name in found.decks:
         return found.wrong("double-id", item, "found this deck id twice, expected it once")
     listed = table.get("suits")
-    suits = [one.get("id") for one in listed if isinstance(one, dict)] if isinstance(listed, list) else []
+    suits: list[Any] = [one.get("id") for one in listed if isinstance(one, dict)] if isinstance(listed, list) else []
     if len(suits) != 4 or len(set(map(str, suits))) != 4:
         return found.wrong("suits", item, f"found suits {suits}, expected exactly four with different ids")
     for suit in suits:

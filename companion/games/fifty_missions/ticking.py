@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from itertools import pairwise
 
 from companion.games.fifty_missions.boxes import Mission, MissionDeck, read_file
 from companion.rules.game import DataError, Issue
@@ -52,7 +53,7 @@ def ticked_file(text: str, deck: str, words: Iterable[str]) -> str:
 def _blocks(text: str) -> list[str]:
     """The text cut before every ``[[`` at the start of a line."""
     starts = [0, *(one.start() for one in _TABLE.finditer(text)), len(text)]
-    return [text[start:end] for start, end in zip(starts, starts[1:], strict=False) if start < end]
+    return [text[start:end] for start, end in pairwise(starts) if start < end]
 
 
 def _with_flag(block: str, ids: set[str], wanted: set[str]) -> str:

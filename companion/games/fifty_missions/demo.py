@@ -1,0 +1,110 @@
+"""Scripted players: they hold the cards of an imagined deck and play what brings most missions."""
+
+from collections.abc import Callable
+
+from companion.games.fifty_missions.missions import one_card_away
+from companion.games.fifty_missions.placement import hand_stuck, legal_places
+from companion.games.fifty_missions.state import State
+from companion.games.fifty_missions.terms import HAND, Card, Row, full_deck
+from companion.rules.chance import chance
+from companion.rules.game import Line, Setup
+from companion.rules.seats import Speaker, clockwise
+
+
+def demo(setup: Setup) -> Callable[[State], Line | None]:
+    """Players who say their next word for any state of a game from this set-up."""
+
+    def next_line(state: State) -> Line | None:
+        return _line(state, setup.seed)
+
+    return next_line
+
+
+def _line(state: State, seed: int) -> Line | None:
+    match state.phase:
+        case "row":
+            deck = imagined(state, seed)[0]
+            place = state.row.index(None)
+            return Line(f"PLAY {deck[place]} {place + 1}")
+        case "missions":
+            return Line(state.config.missions[state.missions_left[0]].code)
+        case "first":
+            return Line("FIRST SEAT 1")
+        case "ready" | "collect":
+            return Line("START")
+        case "paused":
+            return Line("RESUME")
+        case "correct":
+            return Line("CANCEL")
+        case "place":
+            return Line(str(legal_places(state, state.asking[0].face)[0])) if state.asking else None
+        case "play":
+            return _play(state, seed)
+    return None
+
+
+def _play(state: State, seed: int) -> Line | None:
+    hands = held(state, seed)
+    seats = [state.turn] if state.turn else list(range(1, state.config.players + 1))
+    if state.turn is None:
+        chance(seed, "demo seat", len(state.plays)).shuffle(seats)
+    for seat in seats:
+        best = best_play(state, hands[(seat or 1) - 1])
+        if best is not None:
+            card, place = best
+            return Line(f"PLAY {card} {place}", Speaker(seat=seat), pause=2.0)
+    waiting = [
+        seat for seat in seats if seat not in state.stuck and not hand_stuck(state, state.hands[(seat or 1) - 1])
+    ]
+    return Line("STUCK", Speaker(seat=waiting[0] if waiting else seats[0]))
+
+
+def best_play(state: State, hand: tuple[Card, ...]) -> tuple[Card, int] | None:
+    """The legal play of a hand that meets most open missions, then brings most within one card."""
+    options = [(card, place) for card in hand for place in legal_places(state, card.face)]
+    return max(options, key=lambda one: _worth(state, *one), default=None)
+
+
+def _worth(state: State, card: Card, place: int) -> tuple[int, int]:
+    row = state.faces
+    assert row is not None
+    cards = list(row)
+    cards[place - 1] = card.face
+    after: Row = (cards[0], cards[1], cards[2], cards[3])
+    conditions = [state.config.missions[name].condition for name in state.open if name]
+    met = sum(condition.holds(after) for condition in conditions)
+    return met, sum(one_card_away(state, condition, after) for condition in conditions)
+
+
+def imagined(state: State, seed: int) -> tuple[list[Card], list[Card]]:
+    """The imagined deck of this game: the row's cards, then the others."""
+    deck = list(full_deck(state.config.deck.suits))
+    chance(seed, "demo cards", state.number).shuffle(deck)
+    return deck[:4], deck[4:]
+
+
+def held(state: State, seed: int) -> list[tuple[Card, ...]]:
+    """Everybody's hand: the known ones, else what the imagined deck and the plays so far make of it."""
+    if all(not hand.hidden for hand in state.hands):
+        return [hand.known for hand in state.hands]
+    row, deck = imagined(state, seed)
+    hands = [[deck.pop(0) for _ in range(HAND)] for _ in range(state.config.players)]
+    covered: list[Card] = []
+    top = dict(enumerate(row, 1))
+    for count, play in enumerate(state.plays, 1):
+        hand = hands[(play.seat or 1) - 1]
+        if play.card in hand:
+            hand.remove(play.card)
+        covered.append(top[play.place])
+        top[play.place] = play.card
+        while len(hand) < HAND and deck:
+            hand.append(deck.pop(0))
+        if state.collected and count == state.collected_after:
+            deck += covered
+            covered = []
+            chance(seed, "demo second deck", state.number).shuffle(deck)
+            turn = (play.seat or 1) % state.config.players + 1 if state.config.mode == "turns" else 1
+            for seat in clockwise(turn, state.config.players):
+                while len(hands[seat - 1]) < HAND and deck:
+                    hands[seat - 1].append(deck.pop(0))
+    return [tuple(hand) for hand in hands]

@@ -1,0 +1,149 @@
+"""Missions, medals, the second phase and the end: everything that happens by itself after a change."""
+
+from collections.abc import Sequence
+
+from companion.games.fifty_missions import events as ev
+from companion.games.fifty_missions.conditions import Condition
+from companion.games.fifty_missions.placement import missing_cards, nobody_can_play
+from companion.games.fifty_missions.state import State, evolve
+from companion.games.fifty_missions.terms import MARKS, MEDALS, PLACES, Face, Row, faces
+from companion.rules.chance import chance
+from companion.rules.seats import clockwise
+
+
+def fold(state: State, events: Sequence[ev.Event]) -> State:
+    """The state after several events."""
+    for event in events:
+        state = evolve(state, event)
+    return state
+
+
+def met_places(state: State) -> tuple[int, ...]:
+    """Places of the open missions that hold on the four exposed cards, from the left (A4)."""
+    row = state.faces
+    if row is None:
+        return ()
+    missions = state.config.missions
+    return tuple(
+        place
+        for place, name in zip(PLACES, state.open, strict=True)
+        if name is not None and missions[name].condition.holds(row)
+    )
+
+
+def settled(state: State, at: float) -> list[ev.Event]:
+    """Events that follow by themselves: missions taken and replaced until none holds, gold, the end (A2, A3, A6)."""
+    events: list[ev.Event] = []
+
+    def happen(more: Sequence[ev.Event]) -> None:
+        nonlocal state
+        events.extend(more)
+        state = fold(state, more)
+
+    if state.config.recognition == "at_once":
+        while places := met_places(state):
+            happen(take(state, places, at))
+    if "gold" in state.medals and not state.collected:
+        happen(collected(state, at))
+    if state.over or state.faces is None:
+        return events
+    if all_done(state):
+        happen([ev.GameEnded("all-missions", at)])
+    elif not met_places(state) and not state.due and nobody_can_play(state):
+        happen([ev.GameEnded("cannot-play", at)])
+    return events
+
+
+def take(state: State, places: Sequence[int], at: float) -> list[ev.Event]:
+    """Take the missions at these places from the left, then turn up new ones from the left (A4)."""
+    events: list[ev.Event] = []
+    for place in places:
+        name = state.open[place - 1]
+        if name is not None:
+            event = ev.MissionTaken(name, place, at)
+            events.append(event)
+            state = evolve(state, event)
+            for medal in reached(state):
+                won = ev.MedalWon(medal, at)
+                events.append(won)
+                state = evolve(state, won)
+    for place in places:
+        more = turned_up(state, place, at)
+        events.extend(more)
+        state = fold(state, more)
+    return events
+
+
+def reached(state: State) -> tuple[str, ...]:
+    """Medals won at 15, 19 and 23 missions, where reaching the number decides (A1)."""
+    if state.config.medal_trigger != "reached":
+        return ()
+    return tuple(medal for medal in MEDALS if state.done >= MARKS[medal] and medal not in state.medals)
+
+
+def turned_up(state: State, place: int, at: float) -> list[ev.Event]:
+    """The next mission of the pile at a place; medal cards on the way are won where drawing decides (A1)."""
+    if state.config.mission_cards == "table":
+        unknown = len(state.missions_left) - len(state.due)
+        return [ev.MissionDue(place)] if unknown > 0 else []
+    events: list[ev.Event] = []
+    for top in state.missions:
+        if not top.startswith("MEDAL "):
+            events.append(ev.MissionOpened(top, place))
+            break
+        medal = top.removeprefix("MEDAL ")
+        events.append(ev.MedalPassed(medal))
+        if state.config.medal_trigger == "drawn" and medal not in state.medals:
+            events.append(ev.MedalWon(medal, at))
+    return events
+
+
+def all_done(state: State) -> bool:
+    """Every mission is done: the full win (A7)."""
+    return bool(state.done) and not any(state.open) and not state.missions_left and not state.due
+
+
+def collected(state: State, at: float) -> list[ev.Event]:
+    """After gold: covered cards and the rest of the deck make a new deck, and every hand fills to four (A5).
+
+    Against the clock, the clock stands until it is started again (A10).
+    """
+    cards = [*state.pile.known, *(card for pile in state.under for card in pile)]
+    size = state.pile.size + state.covered
+    if state.config.symbol_cards == "companion" and len(cards) == size:
+        chance(state.config.seed, "second deck", state.number).shuffle(cards)
+        order = tuple(str(card) for card in cards)
+    else:
+        order = ()
+    events: list[ev.Event] = [ev.Collected(order, size - len(order))]
+    state = fold(state, events)
+    for seat in clockwise(state.turn or 1, state.config.players):
+        more = refill(state, seat)
+        events.extend(more)
+        state = fold(state, more)
+    if state.config.mode == "crazy":
+        events.append(ev.ClockStopped(at))
+    return events
+
+
+def refill(state: State, seat: int | None) -> list[ev.Event]:
+    """A hand draws back to four while the deck lasts. A player whom nobody could name draws one for the card played."""
+    wanted = state.loose if seat is None else missing_cards(state.hands[seat - 1])
+    drawn = min(wanted, state.pile.size)
+    known = [str(card) for card in state.pile.known[:drawn]]
+    return [ev.CardDrawn(seat, known[index] if index < len(known) else None) for index in range(drawn)]
+
+
+def one_card_away(state: State, condition: Condition, row: Row) -> bool:
+    """Whether some legal card that does not lie on the table would meet a condition: exposed cards only."""
+    for place, top in enumerate(row):
+        for face in faces(state.config.deck.suits):
+            if face.fits(top) and state.unseen(face) > 0 and condition.holds(_with(row, place, face)):
+                return True
+    return False
+
+
+def _with(row: Row, place: int, face: Face) -> Row:
+    cards = list(row)
+    cards[place] = face
+    return cards[0], cards[1], cards[2], cards[3]

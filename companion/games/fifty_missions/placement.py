@@ -1,0 +1,67 @@
+"""Where a card may be played, and whether anybody still can."""
+
+from companion.games.fifty_missions.parts import Cards, same_card
+from companion.games.fifty_missions.state import State
+from companion.games.fifty_missions.terms import COPIES, HAND, HIGHEST, LOWEST, PLACES, Card, Face, faces
+
+
+def known_card(state: State, card: Card) -> bool:
+    """Whether the deck of this box has such a card."""
+    face = card.face
+    return face.suit in state.config.deck.suits and LOWEST <= face.value <= HIGHEST and card.copy in ("", *COPIES)
+
+
+def lies_already(state: State, card: Card) -> bool:
+    """Whether this card cannot come again: both copies, or this very copy, lie on the table."""
+    if state.unseen(card.face) <= 0:
+        return True
+    return bool(card.copy) and any(one == card for one in state.seen)
+
+
+def legal_places(state: State, face: Face) -> tuple[int, ...]:
+    """The places where a card may be played: same suit or same value as the card it covers.
+
+    >>> from companion.games.fifty_missions.terms import Card
+    >>> legal_places.__name__
+    'legal_places'
+    """
+    return tuple(place for place, top in zip(PLACES, state.row, strict=True) if top is not None and face.fits(top.face))
+
+
+def hand_stuck(state: State, hand: Cards) -> bool:
+    """Whether it is certain that no card of this hand can be played: unknown cards get the benefit of the doubt."""
+    if any(legal_places(state, card.face) for card in hand.known):
+        return False
+    if not hand.hidden:
+        return True
+    return not any(legal_places(state, face) and may_be_hidden(state, face) for face in faces(state.config.deck.suits))
+
+
+def may_be_hidden(state: State, face: Face) -> bool:
+    """Whether a copy of this face may lie among the cards that nobody knows."""
+    known = (card for cards in (*state.hands, state.pile) for card in cards.known)
+    return state.unseen(face) - sum(1 for card in known if card.face == face) > 0
+
+
+def nobody_can_play(state: State) -> bool:
+    """The end of the game: the player to move cannot play; without turns, no hand holds a playable card (A8)."""
+    if state.config.mode == "crazy":
+        if sum(hand.size for hand in state.hands) <= state.loose:
+            return True
+        return all(seat in state.stuck or hand_stuck(state, hand) for seat, hand in enumerate(state.hands, 1))
+    if state.turn is None:
+        return False
+    return state.turn in state.stuck or hand_stuck(state, state.hands[state.turn - 1])
+
+
+def owner_of(state: State, card: Card) -> int | None:
+    """The seat whose known hand holds a card, where only one does; nobody can be named otherwise."""
+    holders = [seat for seat, hand in enumerate(state.hands, 1) if any(same_card(one, card) for one in hand.known)]
+    if holders:
+        return holders[0]
+    return 1 if state.config.players == 1 else None
+
+
+def missing_cards(hand: Cards) -> int:
+    """How many cards a hand draws to be full again."""
+    return max(0, HAND - hand.size)

@@ -1,0 +1,262 @@
+"""A position given in a scenario: every part that is given is checked, the rest is drawn or asked as at the table."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.games.fifty_missions.boxes import Mission, MissionDeck, make_mission
+from companion.games.fifty_missions.dealing import begun, shuffled_missions, with_medals
+from companion.games.fifty_missions.missions import fold
+from companion.games.fifty_missions.parts import Cards, Config
+from companion.games.fifty_missions.placement import known_card
+from companion.games.fifty_missions.state import State
+from companion.games.fifty_missions.terms import (
+    DECK_SIZE,
+    FEWEST_MISSIONS,
+    HAND,
+    MARKS,
+    MEDALS,
+    Card,
+    full_deck,
+)
+from companion.games.fifty_missions.ticking import named
+from companion.rules.chance import chance
+from companion.rules.game import Issue, Setup, SetupError
+from companion.rules.timers import Timer
+
+KEYS = (
+    "deck", "custom", "row", "open", "missions", "done", "hands", "pile", "covered", "to_move", "mode", "clock"
+)  # fmt: skip
+
+
+def new_state(setup: Setup) -> State:
+    """The state that a set-up gives, before anything settles. Raises ``SetupError``."""
+    position = setup.position
+    for key in position:
+        if key not in KEYS:
+            raise SetupError(f"setup.{key}", f"found an unknown key, expected one of {', '.join(KEYS)}")
+    config = read_config(setup)
+    whole = "missions" in position and "open" in position
+    if config.mode != "box" and not whole and len(config.deck.enabled) < FEWEST_MISSIONS:
+        found = len(config.deck.enabled)
+        raise SetupError("deck", f"found {found} enabled missions, expected at least {FEWEST_MISSIONS}")
+    state = fold(State(config), [begun(config, 1)])
+    if set(position) <= {"deck", "mode", "clock"}:
+        return state
+    state = _missions(state, position)
+    return _turn(_cards(state, position), position)
+
+
+def read_config(setup: Setup) -> Config:
+    """What does not change during the game: options, and what the position says in their place."""
+    options, position = setup.options, setup.position
+    deck = setup.data.get(str(position.get("deck", options.get("deck", "base"))))
+    if not isinstance(deck, MissionDeck):
+        raise SetupError("setup.deck", f"found no such deck, expected one of {', '.join(setup.data)}")
+    mode = str(position.get("mode", options.get("mode", "turns")))
+    if mode not in ("turns", "crazy", "box"):
+        raise SetupError("setup.mode", f"found {mode!r}, expected turns or crazy")
+    clock = position.get("clock", options.get("clock", 300))
+    if isinstance(clock, bool) or not isinstance(clock, int | float) or clock <= 0:
+        raise SetupError("setup.clock", f"found {clock!r}, expected seconds above 0")
+    symbols = str(options.get("symbol_cards", "table"))
+    if symbols == "companion" and len(setup.names) > 1:
+        text = "found companion with several players, expected table: a shared screen cannot deal hidden hands"
+        raise SetupError("options.symbol_cards", text)
+    return Config(
+        names=setup.names,
+        seed=setup.seed,
+        deck=deck,
+        custom=_custom(position.get("custom", []), deck),
+        mode=mode,
+        clock=float(clock),
+        medal_trigger=str(options.get("medal_trigger", "reached")),
+        talk=str(options.get("talk", "open")),
+        recognition=str(options.get("recognition", "at_once")),
+        mission_cards=str(options.get("mission_cards", "screen")),
+        symbol_cards=symbols,
+    )
+
+
+def _custom(given: Any, deck: MissionDeck) -> tuple[Mission, ...]:
+    """Missions of one's own, for this position only; their codes go on after the deck's."""
+    made: list[Mission] = []
+    for index, table in enumerate(_list("setup.custom", given)):
+        path = f"setup.custom.{index}"
+        if not isinstance(table, dict) or not isinstance(table.get("id"), str):
+            raise SetupError(path, f"found {table!r}, expected {{ id, when }}")
+        errors: list[Issue] = []
+        mission = make_mission(table, f"M-{len(deck.missions) + index + 1:02}", deck.suits, errors)
+        if mission is None:
+            raise SetupError(path, errors[0].text)
+        if any(mission.id == one.id for one in (*deck.missions, *made)):
+            raise SetupError(path, f"found id {mission.id!r}, expected one that the deck does not have")
+        made.append(mission)
+    return tuple(made)
+
+
+def _list(path: str, given: Any) -> Sequence[Any]:
+    if not isinstance(given, list | tuple):
+        raise SetupError(path, f"found {given!r}, expected a list")
+    return given
+
+
+def _number(path: str, given: Any, low: int, high: int) -> int:
+    if isinstance(given, bool) or not isinstance(given, int) or not low <= given <= high:
+        raise SetupError(path, f"found {given!r}, expected a number from {low} to {high}")
+    return given
+
+
+def _mission_name(state: State, path: str, given: Any) -> str:
+    word = str(given)
+    for one in state.config.custom:
+        if word.lower() in (one.id.lower(), one.code.lower()):
+            return one.id
+    mission = named(state.config.deck, word)
+    if mission is None:
+        raise SetupError(path, f"found {given!r}, expected a mission of the deck {state.config.deck.id}")
+    return mission.id
+
+
+def _missions(state: State, position: Mapping[str, Any]) -> State:
+    """Open missions, the pile and what is done already."""
+    given_done = position.get("done", 0)
+    gone = [_mission_name(state, "setup.done", one) for one in given_done] if isinstance(given_done, list) else []
+    done = len(gone) if gone else _number("setup.done", given_done or 0, 0, 999)
+    lying: list[str] = []
+    for one in _list("setup.open", position.get("open", [])):
+        lying.append(_mission_name(state, "setup.open", one) if one else "")
+    if len(lying) > 4:
+        raise SetupError("setup.open", f"found {len(lying)} missions, expected at most 4")
+    won = tuple(medal for medal in MEDALS if done >= MARKS[medal] + (state.config.medal_trigger == "drawn"))
+    pile = _pile(state, position.get("missions"), (*gone, *lying), done, won)
+    doubled = [name for name, count in Counter(one for one in (*gone, *lying, *pile) if one).items() if count > 1]
+    if doubled:
+        raise SetupError("setup.missions", f"found {doubled[0]!r} twice, expected every mission once")
+    state = replace(state, done_before=done, medals=tuple(one for one in won if f"MEDAL {one}" not in pile))
+    state = replace(state, collected="gold" in state.medals)
+    if "open" in position:
+        lying += [""] * (4 - len(lying))
+        return replace(state, open=tuple(one or None for one in lying), missions=tuple(pile), due=())
+    if state.config.mission_cards == "table":
+        return replace(state, open=(None,) * 4, missions=tuple(pile))
+    first = [one for one in pile if not one.startswith("MEDAL ")][:4]
+    left = tuple(one for one in pile if one not in first)
+    return replace(state, open=(*first, *[None] * (4 - len(first))), missions=left)
+
+
+def _pile(state: State, given: Any, elsewhere: Sequence[str], done: int, won: Sequence[str]) -> list[str]:
+    """The mission pile from the top: as listed, or so many drawn ones."""
+    if isinstance(given, list | tuple):
+        listed: list[str] = []
+        for one in given:
+            medal = str(one).lower().removeprefix("medal ")
+            is_medal = str(one).lower().startswith("medal ") and medal in MEDALS
+            listed.append(f"MEDAL {medal}" if is_medal else _mission_name(state, "setup.missions", one))
+        if any(one.startswith("MEDAL ") for one in listed):
+            return listed
+        return with_medals(listed, 0, done, won)
+    drawn = shuffled_missions(state.config, 1, elsewhere)
+    hidden_done = max(0, done - sum(1 for one in elsewhere if one))
+    most = max(0, len(drawn) - hidden_done) if given is None else _number("setup.missions", given, 0, len(drawn))
+    if state.config.mission_cards == "table":
+        return drawn[:most]
+    lying = 0 if any(elsewhere) else 4
+    return with_medals(drawn[:most], lying, done, won)
+
+
+@dataclass
+class _Known:
+    """All cards that a position names, to find a third copy."""
+
+    state: State
+    cards: list[Card] = field(default_factory=list)
+
+    def read(self, path: str, given: Any) -> tuple[Card, ...]:
+        """The cards of a list, each one possible."""
+        found = []
+        for code in _list(path, given):
+            try:
+                card = Card.read(str(code))
+            except ValueError as error:
+                raise SetupError(path, str(error)) from None
+            if not known_card(self.state, card):
+                suits = ", ".join(suit.upper() for suit in self.state.config.deck.suits)
+                raise SetupError(path, f"found {code!r}, expected a suit of {suits} and a value from 1 to 7")
+            same = [one for one in self.cards if one.face == card.face]
+            if len(same) == 2 or (card.copy and card in same):
+                raise SetupError(path, f"found {code!r} once too often, expected two copies of each card at most")
+            self.cards.append(card)
+            found.append(card)
+        return tuple(found)
+
+    def pile(self, path: str, given: Any) -> Cards:
+        """A list of cards, or how many."""
+        if isinstance(given, list | tuple):
+            return Cards(self.read(path, given))
+        return Cards((), _number(path, given, 0, DECK_SIZE))
+
+
+def _cards(state: State, position: Mapping[str, Any]) -> State:
+    """Row, hands, draw pile and covered cards; together never more than the deck."""
+    known = _Known(state)
+    row: tuple[Card | None, ...] = (None,) * 4
+    if "row" in position:
+        if len(_list("setup.row", position["row"])) != 4:
+            raise SetupError("setup.row", f"found {len(position['row'])} cards, expected 4")
+        row = known.read("setup.row", position["row"])
+    hands = {seat: Cards((), HAND) for seat in range(1, state.config.players + 1)}
+    given_hands = position.get("hands", {})
+    if not isinstance(given_hands, Mapping):
+        raise SetupError("setup.hands", f'found {given_hands!r}, expected {{ "1" = [cards] or a count }}')
+    for seat, hand in given_hands.items():
+        if not str(seat).isdecimal() or int(seat) not in hands:
+            raise SetupError(f"setup.hands.{seat}", f"found seat {seat}, expected 1 to {state.config.players}")
+        hands[int(seat)] = known.pile(f"setup.hands.{seat}", hand)
+    pile = known.pile("setup.pile", position["pile"]) if "pile" in position else None
+    under, unseen = _covered(known, position.get("covered", 0))
+    used = 4 + sum(hand.size for hand in hands.values()) + sum(len(one) for one in under) + unseen
+    total = used + (pile.size if pile else 0)
+    if total > DECK_SIZE:
+        raise SetupError("setup", f"found {total} cards in all, expected at most {DECK_SIZE}")
+    if pile is None:
+        pile = Cards((), DECK_SIZE - used)
+    state = replace(state, row=row, under=under, covered_unseen=unseen, hands=tuple(hands.values()), pile=pile)
+    return _dealt(state, known) if state.config.symbol_cards == "companion" else state
+
+
+def _covered(known: _Known, given: Any) -> tuple[tuple[tuple[Card, ...], ...], int]:
+    """Covered cards: how many, one list of all, or a list per place from the bottom."""
+    if isinstance(given, int):
+        return ((), (), (), ()), _number("setup.covered", given, 0, DECK_SIZE)
+    listed = _list("setup.covered", given)
+    if len(listed) == 4 and all(isinstance(one, list | tuple) for one in listed):
+        one, two, three, four = (known.read("setup.covered", pile) for pile in listed)
+        return (one, two, three, four), 0
+    return (known.read("setup.covered", listed), (), (), ()), 0
+
+
+def _dealt(state: State, known: _Known) -> State:
+    """Where the companion deals, everything that is not given is dealt from the other cards."""
+    rest = list(full_deck(state.config.deck.suits))
+    for card in sorted(known.cards, key=lambda one: not one.copy):
+        index = next(at for at, one in enumerate(rest) if one.face == card.face and card.copy in ("", one.copy))
+        rest.pop(index)
+    chance(state.config.seed, "symbols", 1).shuffle(rest)
+    row = tuple(card if card is not None else rest.pop() for card in state.row)
+    hands = tuple(Cards((*hand.known, *(rest.pop() for _ in range(hand.hidden)))) for hand in state.hands)
+    pile = state.pile
+    return replace(state, row=row, hands=hands, pile=Cards((*pile.known, *(rest.pop() for _ in range(pile.hidden)))))
+
+
+def _turn(state: State, position: Mapping[str, Any]) -> State:
+    """Who is to move; without it the table is asked."""
+    clock = Timer.down(float(state.config.clock))
+    if state.config.mode == "crazy":
+        return replace(state, clock=clock)
+    if "to_move" not in position:
+        return state
+    given = position["to_move"]
+    seat = _number("setup.to_move", int(given) if str(given).isdecimal() else given, 1, state.config.players)
+    return replace(state, turn=seat)

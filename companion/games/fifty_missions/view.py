@@ -1,0 +1,203 @@
+"""What everybody at the table may see, copied field by field, and what the room hears of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.cues import Chime, Cue, LampOff, LampOn, Sound, Speak
+from companion.games.fifty_missions.asking import actions, prompt
+from companion.games.fifty_missions.missions import one_card_away
+from companion.games.fifty_missions.state import State
+from companion.games.fifty_missions.terms import MARKS, PLACES
+from companion.rules.game import TABLE, Alert, Audience, Prompt, Sentence
+from companion.rules.timers import Timer
+
+
+@dataclass(frozen=True)
+class MissionView:
+    """An open mission. ``says`` is the condition in words.
+
+    ``holds`` is unknown where the table finds out by itself; ``missing`` and ``near`` (one card away) are
+    hints from the exposed cards, given only where talk is open.
+    """
+
+    place: int
+    id: str
+    code: str
+    says: Sentence
+    holds: bool | None
+    missing: Sentence | None = None
+    near: bool | None = None
+
+
+@dataclass(frozen=True)
+class BoxRow:
+    """One mission of the deck while a box is entered."""
+
+    id: str
+    code: str
+    says: Sentence
+    there: bool
+
+
+@dataclass(frozen=True)
+class FiftyView:
+    """The whole public table. Cards are faces (``RED-7``); ``deck``, ``covered`` and ``hands`` are counts.
+
+    ``phase`` is ``row``, ``missions``, ``first``, ``play``, ``place``, ``correct``, ``ready``, ``paused``,
+    ``collect``, ``box`` or ``over``. ``left`` counts the missions not done. ``history`` (beginners) lists the
+    cards under each exposed one from the bottom. ``hand`` is the hand of the only player where the companion deals.
+    """
+
+    phase: str
+    turn: int | None
+    prompt: Prompt
+    row: tuple[str | None, ...]
+    open: tuple[MissionView, ...]
+    taken: tuple[str, ...]
+    done: int
+    left: int
+    medals: tuple[str, ...]
+    medal: str | None
+    deck: int
+    covered: int
+    hands: Mapping[str, int]
+    status: str
+    reason: str | None
+    players: int
+    mode: str
+    talk: str
+    box: str
+    suits: tuple[str, ...]
+    piles: tuple[int, ...] = (0, 0, 0, 0)
+    marks: Mapping[str, int] = field(default_factory=dict)
+    total: int = 50
+    latest: tuple[str, ...] = ()
+    second: bool = False
+    history: tuple[tuple[str, ...], ...] | None = None
+    hand: tuple[str, ...] | None = None
+    ticks: tuple[BoxRow, ...] = ()
+    actions: tuple[str, ...] = ()
+    alerts: tuple[Alert, ...] = ()
+    clocks: Mapping[str, Timer] = field(default_factory=dict)
+    revealed: Mapping[str, Any] | None = None
+
+
+def view(state: State, audience: Audience = TABLE) -> FiftyView:
+    """The public table; everybody sees the same."""
+    config = state.config
+    left = sum(1 for one in state.open if one) + len(state.missions_left)
+    beginners = config.talk == "beginners"
+    solo = config.symbol_cards == "companion"
+    return FiftyView(
+        phase=state.phase,
+        turn=None if state.over else state.turn,
+        prompt=prompt(state),
+        row=tuple(str(card.face) if card else None for card in state.row),
+        open=_open(state),
+        taken=tuple(one.mission for one in state.taken),
+        done=state.done,
+        left=left,
+        medals=state.medals,
+        medal=state.medals[-1] if state.medals else None,
+        deck=state.pile.size,
+        covered=state.covered,
+        hands={str(seat): hand.size for seat, hand in enumerate(state.hands, 1)},
+        status="over" if state.over else "open",
+        reason=state.reason or None,
+        players=config.players,
+        mode=config.mode,
+        talk=config.talk,
+        box=config.deck.id,
+        suits=config.deck.suits,
+        piles=tuple(len(pile) for pile in state.under),
+        marks={medal: mark + (config.medal_trigger == "drawn") for medal, mark in MARKS.items()},
+        total=state.done + left,
+        latest=state.latest,
+        second=state.collected,
+        history=tuple(tuple(str(card.face) for card in pile) for pile in state.under) if beginners else None,
+        hand=tuple(str(card.face) for card in state.hands[0].known) if solo and state.hands else None,
+        ticks=_ticks(state),
+        actions=actions(state),
+        alerts=_alerts(state),
+        clocks={"game": state.clock} if config.mode == "crazy" else {},
+        revealed=_revealed(state),
+    )
+
+
+def _open(state: State) -> tuple[MissionView, ...]:
+    row, missions = state.faces, state.config.missions
+    hints = state.config.talk != "experts" and row is not None and not state.over
+    judged = state.config.recognition == "at_once"
+    shown = []
+    for place, name in zip(PLACES, state.open, strict=True):
+        if name is None:
+            continue
+        mission = missions[name]
+        holds = mission.condition.holds(row) if row is not None and judged else None
+        missing = near = None
+        if hints and row is not None and judged:
+            missing = mission.condition.missing(row)
+            near = one_card_away(state, mission.condition, row)
+        shown.append(MissionView(place, name, mission.code, mission.condition.describe(), holds, missing, near))
+    return tuple(shown)
+
+
+def _ticks(state: State) -> tuple[BoxRow, ...]:
+    if state.config.mode != "box":
+        return ()
+    return tuple(
+        BoxRow(one.id, one.code, one.condition.describe(), one.id in state.ticked) for one in state.config.deck.missions
+    )
+
+
+def _alerts(state: State) -> tuple[Alert, ...]:
+    found: list[Alert] = []
+    enabled, in_box = len(state.config.deck.enabled), state.config.deck.in_box
+    if enabled != in_box and not state.plays and not state.over and state.config.mode != "box":
+        found.append(Alert("fifty-deck-size", {"number": enabled, "total": in_box}))
+    if state.collected and state.collected_after == len(state.plays) and state.taken and not state.over:
+        found.append(Alert("fifty-second-deck", {"number": state.pile.size}))
+    return tuple(found)
+
+
+def _revealed(state: State) -> dict[str, Any] | None:
+    """Once the game is over: the missions that were still to come, how long it took."""
+    if not state.over:
+        return None
+    began = state.plays[0].at if state.plays else state.ended
+    return {"missions": state.missions_left, "plays": len(state.plays), "seconds": round(state.ended - began, 1)}
+
+
+def cues(before: FiftyView | None, after: FiftyView) -> tuple[Cue, ...]:
+    """Sounds and lamps, from two successive public views."""
+    found: list[Cue] = []
+    if before is None:
+        return tuple(_lamps(None, after))
+    if after.status == "over" and before.status != "over":
+        found.append(Chime(Sound.NEUTRAL if after.mode == "box" else _ending(after)))
+        found.append(Speak(Sentence("fifty-said-over", {"number": after.done, "medal": after.medal or "none"})))
+    elif len(after.medals) > len(before.medals):
+        found += [Chime(Sound.MEDAL), Speak(Sentence("fifty-said-medal", {"medal": after.medals[-1]}))]
+    elif after.done > before.done:
+        found.append(Chime(Sound.TASK))
+    elif after.row != before.row or after.open != before.open:
+        found.append(Chime(Sound.ACCEPTED))
+    elif after.prompt.key != before.prompt.key:
+        found.append(Chime(Sound.PROMPT))
+    return (*found, *_lamps(before, after))
+
+
+def _ending(after: FiftyView) -> Sound:
+    if after.medal:
+        return Sound.SUCCESS
+    return Sound.NEUTRAL if after.reason == "stopped" else Sound.FAILURE
+
+
+def _lamps(before: FiftyView | None, after: FiftyView) -> list[Cue]:
+    """The lamp of the seat whose turn it is glows."""
+    old = before.turn if before else None
+    if old == after.turn:
+        return []
+    off: list[Cue] = [LampOff(f"seat-{old}")] if old else []
+    return [*off, LampOn(f"seat-{after.turn}")] if after.turn else off
