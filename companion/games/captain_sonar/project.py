@@ -80,11 +80,11 @@ def table_prompt(state: State) -> Prompt:
     """The question on the shared screen: whose move it is, or what is asked aloud."""
     now, choices = phase(state), table_words(state)
     if state.over:
-        params = {"winner": state.winner or "draw", "reason": state.reason or "explosion"}
-        return Prompt("sonar-over", params, None, choices)
+        end = {"winner": state.winner or "draw", "reason": state.reason or "explosion"}
+        return Prompt("sonar-over", end, None, choices)
     if state.question is not None and now == "question":
         question = state.question
-        params = {"team": question.asked.value, "sector": question.sector, "at": question.at}
+        params: dict[str, str | int] = {"team": question.asked.value, "sector": question.sector, "at": question.at}
         return Prompt(f"sonar-ask-{question.kind}", params, question.asked.value, choices)
     team = state.stop or state.turn
     who = team.value if team and now in ("stop", "course", "system") else None
@@ -93,7 +93,7 @@ def table_prompt(state: State) -> Prompt:
 
 def _chart(state: State) -> ChartView:
     chart = state.chart
-    warnings = tuple(Alert(note.key, note.params) for note in chart_notes(chart))
+    warnings = tuple(Alert(note.key.removeprefix("note-"), note.params) for note in chart_notes(chart))
     return ChartView(chart.rows, chart.name, chart.ice, chart.holes or (), chart.confidence, warnings)
 
 

@@ -60,7 +60,7 @@ def settings(setup: Setup) -> dict[str, Any]:
 def chosen_chart(setup: Setup) -> Chart:
     """The chart that a set-up names. Raises ``SetupError`` when the data has no such side."""
     chosen = settings(setup)
-    chart = setup.data.charts.get((chosen["map"], chosen["side"]))
+    chart: Chart | None = setup.data.charts.get((chosen["map"], chosen["side"]))
     if chart is None:
         known = ", ".join(sorted({name for name, side in setup.data.charts if side == chosen["side"]}))
         raise SetupError("setup.map", f"found {chosen['map']} {chosen['side']}, expected one of {known}")
@@ -143,7 +143,7 @@ def _team_tables(position: Mapping[str, Any]) -> dict[Team, Mapping[str, Any]]:
     teams = position.get("teams", {})
     if not isinstance(teams, Mapping) or set(teams) - {team.value for team in TEAMS}:
         raise SetupError("setup.teams", f"found {teams!r}, expected tables blue and yellow")
-    tables = {}
+    tables: dict[Team, Mapping[str, Any]] = {}
     for team in TEAMS:
         table = {**teams.get(team.value, {}), **position.get(team.value, {})}
         for key in table:

@@ -1,0 +1,384 @@
+# Captain Sonar.
+
+# Parts of sentences.
+sonar-dir =
+    { $direction ->
+        [N] Norden
+        [E] Osten
+        [S] Süden
+        [W] Westen
+       *[other] beliebiger Richtung
+    }
+sonar-system =
+    { $system ->
+        [mine] Mine
+        [torpedo] Torpedo
+        [drone] Drohne
+        [sonar] Sonar
+        [silence] Schleichfahrt
+       *[other] Szenariosystem
+    }
+sonar-section =
+    { $section ->
+        [stern] Heck
+        [tower] Turm
+        [hull_centre] Rumpfmitte
+       *[other] Bug
+    }
+sonar-role =
+    { $allowed ->
+        [captain] dem Kapitän
+        [first_mate] dem Ersten Offizier
+        [engineer] dem Maschinisten
+       *[other] dem Funker
+    }
+
+# The question on the shared screen.
+prompt-sonar-start = Beide Kapitäne wählen geheim einen Startpunkt
+prompt-sonar-course = { TEAM($team) } nennt einen Kurs oder taucht auf
+prompt-sonar-system = { TEAM($team) }: ein System, oder Zugende
+prompt-sonar-battle = Beide Boote sind in Fahrt
+prompt-sonar-stop = Stopp! { TEAM($team) } handelt, alle anderen warten
+prompt-sonar-paused = Pause. Alle Uhren stehen
+prompt-sonar-ask-sonar = { TEAM($team) } antwortet dem Sonar: eine Angabe wahr, eine falsch
+prompt-sonar-ask-drone = { TEAM($team) }: seid ihr in Sektor { $sector }?
+prompt-sonar-ask-hole = { TEAM($team) }: liegt euer Boot in einem offenen Eisloch?
+prompt-sonar-ask-hit = { TEAM($team) }: was tat euch die Explosion auf { $at }?
+prompt-sonar-over =
+    { $winner ->
+        [blue] { TEAM($winner) } gewinnt die Schlacht
+        [yellow] { TEAM($winner) } gewinnt die Schlacht
+       *[other] Beide Boote sind verloren: unentschieden
+    }
+
+# The question on a crew's own screen.
+prompt-sonar-crew-start = Kapitän, wähle den Startpunkt
+prompt-sonar-crew-placed = Der andere Kapitän wählt noch
+prompt-sonar-crew-course = Kapitän, nenne einen Kurs
+prompt-sonar-crew-blackout = Kein Ausweg: auftauchen
+prompt-sonar-crew-marks = Erster Offizier füllt, Maschinist streicht: { sonar-dir }
+prompt-sonar-crew-system = Ein System, oder Zugende
+prompt-sonar-crew-wait = Das andere Team handelt
+prompt-sonar-crew-stop = Euer Stopp: nennt das System
+prompt-sonar-crew-surfaced = Aufgetaucht: alle vier Abschnitte sichern
+prompt-sonar-crew-sonar = Sonar: nennt Wahres und Falsches verschiedener Art
+prompt-sonar-crew-drone = Drohne: seid ihr in Sektor { $sector }? Ehrlich, bitte
+prompt-sonar-crew-hole = Liegt ihr in einem offenen Eisloch?
+prompt-sonar-crew-hit = Explosion auf { $at }: frei, indirekt oder direkt?
+prompt-sonar-crew-paused = Pause
+prompt-sonar-crew-over = Die Schlacht ist vorbei
+
+# Alerts and notes.
+alert-sonar-turn-clock = Die Zuguhr von { TEAM($team) } ist abgelaufen.
+alert-sonar-held = Der Strom war weg. Die Uhren laufen mit dem ersten Wort weiter.
+alert-sonar-unsure-chart = Diese Karte ist nicht bestätigt. Vergleicht sie vor dem Start mit eurem Bogen.
+alert-sonar-unresolved = Die Quellen sind bei { $spaces } uneins. Seht auf euren Bogen.
+alert-sonar-holes-asked = Die Eislöcher dieser Seite sind hier nicht bekannt: beim Auftauchen wird gefragt.
+note-sonar-unsure-chart = Diese Karte ist nicht bestätigt. Vergleicht sie vor dem Start mit eurem Bogen.
+note-sonar-unresolved = Die Quellen sind bei { $spaces } uneins. Seht auf euren Bogen.
+note-sonar-holes-asked = Die Eislöcher dieser Seite sind hier nicht bekannt: beim Auftauchen wird gefragt.
+
+# Refusals.
+refused-sonar-game-over = Die Schlacht ist vorbei. Beginnt im Menü eine neue.
+refused-sonar-paused = Das Spiel pausiert. Sagt zuerst RESUME.
+refused-sonar-not-paused = Nichts pausiert. Spielt einfach weiter.
+refused-sonar-before-start = Zuerst wählen beide Kapitäne ihren Start. Sagt AT und ein Feld.
+refused-sonar-begun = Die Schlacht läuft schon; { $at } kann kein Start mehr sein. Nennt einen Kurs.
+refused-sonar-which-team = Wessen Wort ist das? Stellt SEAT und eine Nummer vor { $word } oder nehmt das Lesegerät eines Teams.
+refused-sonar-role = Dieses Wort gehört { sonar-role }. Lasst es den Richtigen sagen.
+refused-sonar-question-open = Eine Frage ist offen. Beantwortet sie zuerst.
+refused-sonar-stopped = STOPP: alles wartet, bis das System abgehandelt ist. Sagt es dann noch einmal.
+refused-sonar-stop-needs-real-time = Rundenweise gibt es kein STOPP. Nennt euer System in eurem Zug.
+refused-sonar-nothing-to-withdraw = Es gibt nichts zurückzunehmen.
+refused-sonar-on-paper = Hier zählen nur Ansagen. Kreuze und Start bleiben auf euren Bögen.
+refused-sonar-counted-here = Treffer und Schaden werden hier von selbst gezählt. Ihr müsst nichts sagen.
+refused-sonar-not-your-turn = Das andere Team ist am Zug. Wartet auf euren.
+refused-sonar-surfaced = Euer Boot ist aufgetaucht. Taucht zuerst ab.
+refused-sonar-one-course = Ihr seid in diesem Zug schon gefahren. Nutzt ein System oder beendet den Zug.
+refused-sonar-silence-replaces = Schleichfahrt ersetzt hier den Kurs, und ihr seid schon gefahren. Wählt ein anderes System.
+refused-sonar-crew-not-ready = Erster Offizier und Maschinist sind noch nicht fertig. Erst füllen und streichen.
+refused-sonar-must-surface = Blackout: kein Kurs ist frei. Taucht auf.
+refused-sonar-off-map = { $at } liegt nicht auf dieser Karte. Wählt ein Feld darauf.
+refused-sonar-island = { $at } ist eine Insel. Wählt ein Meerfeld.
+refused-sonar-course-off-map = Im { sonar-dir } endet die Karte. Nehmt einen anderen Kurs.
+refused-sonar-course-island = Im { sonar-dir } liegt auf { $at } eine Insel. Nehmt einen anderen Kurs.
+refused-sonar-course-own-route = Eure Route führte schon über { $at }. Nehmt einen anderen Kurs oder taucht auf.
+refused-sonar-course-own-mine = Auf { $at } liegt eure eigene Mine. Nehmt einen anderen Kurs.
+refused-sonar-system-unused = { sonar-system } gibt es auf dieser Karte nicht. Wählt etwas anderes.
+refused-sonar-no-order = Es gibt keinen Kurs, für den etwas zu tun ist. Wartet auf den Kapitän.
+refused-sonar-marked-already = Für diesen Kurs ist schon gefüllt. Zum Ändern zurücknehmen.
+refused-sonar-gauge-full = Die Anzeige { sonar-system } ist voll. Füllt eine andere.
+refused-sonar-silence-still-full = Die Anzeige Schleichfahrt gilt bis nach dem Füllen als voll. Füllt eine andere.
+refused-sonar-crossed-one-already = Für diesen Kurs ist schon gestrichen. Zum Ändern zurücknehmen.
+refused-sonar-wrong-panel = { $symbol } liegt in einem anderen Feld; der Kurs war { sonar-dir }. Streicht dort.
+refused-sonar-already-crossed = { $symbol } ist schon gestrichen. Wählt ein anderes Symbol in diesem Feld.
+refused-sonar-must-mark = Der Erste Offizier kann noch füllen. Erst füllen, dann OK.
+refused-sonar-must-cross = Der Maschinist muss ein Symbol streichen. Erst streichen, dann OK.
+refused-sonar-no-turns = In Echtzeit gibt es keine Züge. Spielt einfach weiter.
+refused-sonar-turn-needs-course = Ein Zug braucht einen Kurs. Nennt einen oder taucht auf.
+refused-sonar-one-activation = Ein System je Zug. Beendet den Zug.
+refused-sonar-course-first = Der Kurs kommt vor dem System. Nennt zuerst einen.
+refused-sonar-need-course = Zwischen zwei Systemen braucht es einen Kurs. Fahrt zuerst.
+refused-sonar-system-not-ready = Die Anzeige { sonar-system } hat { $have } von { $want } Kreuzen. Füllt sie zuerst.
+refused-sonar-broken = { sonar-system } ist durch { $symbols } gesperrt. Erst reparieren oder auftauchen.
+refused-sonar-no-archer-mine = Auf { $at } liegt keine Archer-Mine. Wählt eine der Karte.
+refused-sonar-mine-needs-space = Sagt, wohin die Mine soll: MINE und ein Feld neben euch.
+refused-sonar-mine-off-map = { $at } liegt nicht auf der Karte. Wählt ein Feld neben euch.
+refused-sonar-mine-island = { $at } ist eine Insel. Wählt ein Meerfeld neben euch.
+refused-sonar-mine-not-adjacent = { $at } liegt nicht neben euch. Wählt ein Nachbarfeld.
+refused-sonar-mine-own-route = { $at } liegt auf eurer Route. Wählt ein Feld abseits davon.
+refused-sonar-mine-own-mine = Auf { $at } liegt schon eine eurer Minen. Wählt ein anderes Feld.
+refused-sonar-out-of-range = { $at } ist außer Reichweite: ein bis vier Felder übers Meer. Zielt näher.
+refused-sonar-no-such-mine = Ihr habt keine Mine auf { $at }. Wählt eine eigene.
+refused-sonar-silence-needs-direction = Sagt Richtung und Länge: SILENCE N 3.
+refused-sonar-silence-off-map = Der Kartenrand ist im Weg, { $length } Felder nach { sonar-dir }. Fahrt kürzer oder anders.
+refused-sonar-silence-island = Eine Insel ist im Weg, { $length } Felder nach { sonar-dir }. Fahrt kürzer oder anders.
+refused-sonar-silence-own-route = Eure eigene Route ist im Weg, { $length } Felder nach { sonar-dir }. Fahrt kürzer oder anders.
+refused-sonar-silence-own-mine = Eure eigene Mine ist im Weg, { $length } Felder nach { sonar-dir }. Fahrt kürzer oder anders.
+refused-sonar-loose-part = { $word } gehört zu einem Befehl, der nicht begonnen ist. Sagt erst den Befehl, etwa MINE.
+refused-sonar-no-sector = Sektor { $sector } gibt es auf dieser Seite nicht. Wählt einen anderen.
+refused-sonar-surface-needs-sector = Sagt den Sektor dazu: SURFACE 5.
+refused-sonar-wrong-sector = Ihr seid nicht in Sektor { $sector }. Seht noch einmal auf die Karte.
+refused-sonar-no-question = Niemand hat gefragt. Hebt die Antwort auf.
+refused-sonar-bad-drone = Das stimmt für Sektor { $sector } nicht. Die Drohne bekommt die Wahrheit: antwortet neu.
+refused-sonar-sonar-no-such-value = { $value } gibt es auf dieser Seite nicht. Wählt einen anderen Wert.
+refused-sonar-sonar-same-kind = Beide Angaben sind von gleicher Art. Nehmt zwei aus Zeile, Spalte, Sektor.
+refused-sonar-sonar-both-true = Beide Angaben sind wahr. Macht eine falsch.
+refused-sonar-sonar-both-false = Beide Angaben sind falsch. Macht eine wahr.
+refused-sonar-sonar-unreadable = { $word }: Spalten sind Buchstaben, Zeilen und Sektoren Zahlen. Sagt es noch einmal.
+refused-sonar-not-surfaced = Euer Boot ist nicht aufgetaucht. Es gibt nichts zu sichern.
+refused-sonar-section-secured = { sonar-section } ist fertig. Nehmt einen anderen Abschnitt.
+refused-sonar-not-all-secured = { $count } von 4 Abschnitten sind gesichert. Macht erst die anderen.
+refused-sonar-ready-already = Euer Bogen ist gezeigt. Wartet auf den anderen Maschinisten.
+refused-sonar-nothing-to-check = Es gibt keinen Bogen zu prüfen.
+refused-sonar-check-too-early = Das andere Team hat { $count } von 4 Abschnitten. Wartet, bis alle vier gezeigt werden.
+refused-sonar-not-secured = Der andere Maschinist hat noch nicht zugestimmt. Erst READY, dann die Prüfung abwarten.
+refused-sonar-no-dive = Euer Boot ist schon unter Wasser. Nennt einen Kurs.
+
+# The public log and the scene.
+sonar-log-course = Kurs { sonar-dir }
+sonar-log-silence = Schleichfahrt
+sonar-log-mine = Mine gelegt
+sonar-log-torpedo = Torpedo { $at }
+sonar-log-trigger = Mine { $at } explodiert
+sonar-log-archer = Archer-Mine { $at }
+sonar-log-damage =
+    { $amount ->
+        [1] Ein Schaden
+       *[other] { $amount } Schaden
+    }
+sonar-log-drone =
+    { $answer ->
+        [yes] Drohne Sektor { $sector }: ja
+       *[other] Drohne Sektor { $sector }: nein
+    }
+sonar-log-sonar = Sonar: { $facts }
+sonar-log-surface = Aufgetaucht: Sektor { $sector }
+sonar-log-accepted = Prüfung bestanden
+sonar-log-rejected = Prüfung misslungen
+sonar-log-dive = Abgetaucht
+sonar-log-failed = Ein System versagt
+sonar-log-end = Versenkt
+sonar-fact-row = Zeile { $value }
+sonar-fact-column = Spalte { $value }
+sonar-fact-sector = Sektor { $value }
+sonar-result-clear = kein Treffer
+sonar-result-indirect = indirekter Treffer
+sonar-result-direct = direkter Treffer
+sonar-headline =
+    { $weapon ->
+        [torpedo] Torpedo auf { $at }: { $result }
+        [archer] Archer-Mine { $at }: { $result }
+       *[other] Mine auf { $at }: { $result }
+    }
+sonar-resolves = { TEAM($team) } handelt ab, dann geht es weiter
+sonar-extra-turns =
+    { $count ->
+        [1] Der letzte der Extrazüge
+       *[other] Noch { $count } Züge am Stück
+    }
+sonar-at-surface = Aufgetaucht
+sonar-securing = { $count } von 4 gesichert
+sonar-checking = Der gegnerische Maschinist prüft
+sonar-checked = Geprüft: bereit zum Tauchen
+sonar-choosing = Der Start ist geheim
+sonar-side-real-time = Echtzeit
+sonar-side-turn-by-turn = Rundenweise
+sonar-announce-only = Nur Ansagen
+sonar-won = Sieger
+sonar-lost = Versenkt
+sonar-reason-explosion = Eine Explosion gab den Ausschlag
+sonar-reason-breakdown = Ein Maschinenschaden gab den Ausschlag
+sonar-reason-ice = Das Eis gab den Ausschlag
+sonar-reason-told = Der letzte Schaden gab den Ausschlag
+sonar-reason-setup = Von Anfang an entschieden
+sonar-routes = Beide Routen
+sonar-mines-laid =
+    { $count ->
+        [0] Keine Mine
+        [1] Eine Mine
+       *[other] { $count } Minen
+    }
+sonar-ended-at = Zuletzt auf { $at }
+sonar-courses =
+    { $count ->
+        [1] Ein Kurs
+       *[other] { $count } Kurse
+    }
+sonar-gauge-mine = Mine
+sonar-gauge-torpedo = Torpedo
+sonar-gauge-drone = Drohne
+sonar-gauge-sonar = Sonar
+sonar-gauge-silence = Schleichfahrt
+sonar-gauge-scenario = Archer
+sonar-first-mate = Erster Offizier
+sonar-engineer = Maschinist
+sonar-panel-n = Norden
+sonar-panel-e = Osten
+sonar-panel-s = Süden
+sonar-panel-w = Westen
+
+# Words on buttons and labels.
+label-sonar-course = Kurs { sonar-dir }
+label-sonar-silence = Schleichfahrt { sonar-dir }, { $count }
+label-sonar-drone = Drohne: Sektor { $sector }
+label-sonar-damage = Schaden { $amount }
+label-sonar-mark = Füllen: { sonar-system }
+label-sonar-break = { $symbol }, Feld { sonar-dir }
+label-sonar-secure = Sichern: { sonar-section }
+label-sonar-ok-first-mate = Erster Offizier: OK
+label-sonar-ok-engineer = Maschinist: OK
+label-sonar-space = { $at }
+label-sonar-row = Zeile { $row }
+label-sonar-column = Spalte { $column }
+label-sonar-sector = Sektor { $sector }
+label-sonar-word-surface = Auftauchen
+label-sonar-word-dive = Abtauchen
+label-sonar-word-endturn = Zug beenden
+label-sonar-word-stop = Stopp
+label-sonar-word-cancel = Abbrechen
+label-sonar-word-resume = Weiter
+label-sonar-word-at = Start auf …
+label-sonar-word-torpedo = Torpedo
+label-sonar-word-mine = Mine legen
+label-sonar-word-trigger = Mine zünden
+label-sonar-word-archer = Archer-Mine
+label-sonar-word-sonar = Sonar
+label-sonar-word-silence = Schleichfahrt
+label-sonar-word-yes = Ja
+label-sonar-word-no = Nein
+label-sonar-word-row = Zeile …
+label-sonar-word-column = Spalte …
+label-sonar-word-sector = Sektor …
+label-sonar-word-clear = Kein Treffer
+label-sonar-word-indirect = Indirekter Treffer
+label-sonar-word-direct = Direkter Treffer
+label-sonar-word-ready = Tauchbereit
+label-sonar-word-accept = Prüfung bestanden
+label-sonar-word-reject = Prüfung misslungen
+label-sonar-word-undo = Zurücknehmen
+label-sonar-word-ok = OK
+
+# Options.
+option-captain-sonar-map = Karte
+value-captain-sonar-map-alpha = Alpha
+value-captain-sonar-map-bravo = Bravo
+value-captain-sonar-map-charlie = Charlie
+value-captain-sonar-map-delta = Delta
+value-captain-sonar-map-echo = Echo
+option-captain-sonar-side = Kartenseite
+value-captain-sonar-side-as-mode = wie der Modus
+value-captain-sonar-side-real-time = Echtzeit, 15 mal 15
+value-captain-sonar-side-turn-by-turn = rundenweise, 10 mal 10
+option-captain-sonar-mode = Modus
+value-captain-sonar-mode-real-time = Echtzeit
+value-captain-sonar-mode-turn-by-turn = rundenweise
+option-captain-sonar-first = Erster Zug
+value-captain-sonar-first-random = ausgelost
+value-captain-sonar-first-blue = Blau
+value-captain-sonar-first-yellow = Gelb
+option-captain-sonar-seats = Teams nach Plätzen
+value-captain-sonar-seats-alternate = ungerade Plätze blau
+value-captain-sonar-seats-halves = erste Hälfte blau
+option-captain-sonar-announce-only = Nur Ansagen
+option-captain-sonar-drone-answer = Drohnenantwort
+value-captain-sonar-drone-answer-auto = vom Tisch
+value-captain-sonar-drone-answer-asked = vom gegnerischen Kapitän
+option-captain-sonar-resume = Nach einem STOPP
+value-captain-sonar-resume-auto = es geht gleich weiter
+value-captain-sonar-resume-word = auf RESUME warten
+option-captain-sonar-turn-seconds = Zuguhr in Sekunden
+option-captain-sonar-circuit-and-panel = Kreis und Bereich zugleich voll
+value-captain-sonar-circuit-and-panel-repair-first = erst Reparatur, kein Schaden
+value-captain-sonar-circuit-and-panel-damage-first = erst Schaden
+option-captain-sonar-radiation-and-panel = Strahlung und Bereich zugleich voll
+value-captain-sonar-radiation-and-panel-one = ein Schaden
+value-captain-sonar-radiation-and-panel-two = zwei Schaden
+option-captain-sonar-torpedo-range = Torpedoreichweite
+value-captain-sonar-torpedo-range-sea-path = nur übers Meer
+value-captain-sonar-torpedo-range-plain-distance = reine Entfernung
+option-captain-sonar-mine-neighbours = Minen legen
+value-captain-sonar-mine-neighbours-eight = auf allen acht Seiten
+value-captain-sonar-mine-neighbours-four = auf vier Seiten
+option-captain-sonar-second-mine = Zweite eigene Mine auf einem Feld
+value-captain-sonar-second-mine-forbid = nicht erlaubt
+value-captain-sonar-second-mine-allow = erlaubt
+option-captain-sonar-chain = Minen neben einem Torpedo
+value-captain-sonar-chain-none = bleiben
+value-captain-sonar-chain-second-edition = explodieren
+option-captain-sonar-trigger = Eine Mine zünden
+value-captain-sonar-trigger-free = jederzeit
+value-captain-sonar-trigger-needs-no-red = nicht bei rotem Schaden
+value-captain-sonar-trigger-counts-as-activation = zählt als System
+option-captain-sonar-activate-before-ok = System vor dem OK
+value-captain-sonar-activate-before-ok-wait = warten
+value-captain-sonar-activate-before-ok-allow = erlaubt
+option-captain-sonar-full-gauges = Alle Anzeigen voll
+value-captain-sonar-full-gauges-fixed = kein Kreuz, OK nötig
+option-captain-sonar-blackout = Blackout
+value-captain-sonar-blackout-strict = nur Auftauchen bleibt
+value-captain-sonar-blackout-lenient = erst noch Waffen, wer mag
+option-captain-sonar-false-fact = Falsche Sonarangabe
+value-captain-sonar-false-fact-fixed = ein Wert dieser Seite
+option-captain-sonar-both-destroyed = Beide zugleich versenkt
+value-captain-sonar-both-destroyed-draw = unentschieden
+value-captain-sonar-both-destroyed-attacker-loses = der Angreifer verliert
+value-captain-sonar-both-destroyed-attacker-wins = der Angreifer gewinnt
+option-captain-sonar-silence-mark = Kreuz bei Schleichfahrt
+value-captain-sonar-silence-mark-printed-order = nicht auf Schleichfahrt
+value-captain-sonar-silence-mark-erase-first = auch auf Schleichfahrt
+option-captain-sonar-failed-activation = Unmögliches System
+value-captain-sonar-failed-activation-none = abgelehnt, kostenlos
+value-captain-sonar-failed-activation-radiation = kostet eine Strahlung
+option-captain-sonar-own-damage = Eigener Schaden
+value-captain-sonar-own-damage-fixed = öffentlich
+option-captain-sonar-silence-over-mines = Schleichfahrt über eigene Minen
+value-captain-sonar-silence-over-mines-no = nein
+value-captain-sonar-silence-over-mines-pass-only = darüber, nicht darauf
+option-captain-sonar-silence-zero = Schleichfahrt ohne Schritt
+value-captain-sonar-silence-zero-both = beide markieren
+value-captain-sonar-silence-zero-first-mate-only = nur Erster Offizier
+value-captain-sonar-silence-zero-none = niemand
+option-captain-sonar-silence-turn = Schleichfahrt und Kurs
+value-captain-sonar-silence-turn-extra = ein Zusatzzug
+value-captain-sonar-silence-turn-replaces = statt des Kurses
+option-captain-sonar-hit-archer = Getroffene Archer-Mine
+value-captain-sonar-hit-archer-none = bleibt
+value-captain-sonar-hit-archer-destroyed = wird gestrichen
+option-captain-sonar-surfaced-in-extra-turns = Auftauchen in Extrazügen
+value-captain-sonar-surfaced-in-extra-turns-three = wieder drei Züge
+value-captain-sonar-surfaced-in-extra-turns-one = normal weiter
+option-captain-sonar-securing-seconds = Sekunden zum Sichern
+option-captain-sonar-stop-freezes-surfaced = STOPP hält Aufgetauchte an
+option-captain-sonar-activate-after-dive = System gleich nach dem Tauchen
+value-captain-sonar-activate-after-dive-as-is = wenn zuvor ein Kurs war
+value-captain-sonar-activate-after-dive-course-after-dive = erst ein Kurs
+option-captain-sonar-activate-when = System im Zug
+value-captain-sonar-activate-when-after = nach dem Kurs
+value-captain-sonar-activate-when-either = davor oder danach
+option-captain-sonar-edition = Ausgabe
+value-captain-sonar-edition-fixed = erste, 2016
+option-captain-sonar-simultaneous = Zwei Worte zugleich
+value-captain-sonar-simultaneous-fixed = das erste ganz zuerst
+option-captain-sonar-start-space = Startfeld
+value-captain-sonar-start-space-fixed = jedes Meerfeld

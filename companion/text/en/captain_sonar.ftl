@@ -1,0 +1,384 @@
+# Captain Sonar.
+
+# Parts of sentences.
+sonar-dir =
+    { $direction ->
+        [N] north
+        [E] east
+        [S] south
+        [W] west
+       *[other] any direction
+    }
+sonar-system =
+    { $system ->
+        [mine] mine
+        [torpedo] torpedo
+        [drone] drone
+        [sonar] sonar
+        [silence] silence
+       *[other] scenario system
+    }
+sonar-section =
+    { $section ->
+        [stern] stern
+        [tower] tower
+        [hull_centre] hull centre
+       *[other] bow
+    }
+sonar-role =
+    { $allowed ->
+        [captain] the Captain
+        [first_mate] the First Mate
+        [engineer] the Engineer
+       *[other] the Radio Operator
+    }
+
+# The question on the shared screen.
+prompt-sonar-start = Both Captains choose a start in secret
+prompt-sonar-course = { TEAM($team) } sets a course or surfaces
+prompt-sonar-system = { TEAM($team) }: a system, or end the turn
+prompt-sonar-battle = Both crews are under way
+prompt-sonar-stop = Stop! { TEAM($team) } acts, all others wait
+prompt-sonar-paused = Pause. All clocks stand still
+prompt-sonar-ask-sonar = { TEAM($team) } answers the sonar: one true fact, one false
+prompt-sonar-ask-drone = { TEAM($team) }: are you in sector { $sector }?
+prompt-sonar-ask-hole = { TEAM($team) }: is your boat in an open water hole?
+prompt-sonar-ask-hit = { TEAM($team) }: what did the explosion at { $at } do to you?
+prompt-sonar-over =
+    { $winner ->
+        [blue] { TEAM($winner) } wins the battle
+        [yellow] { TEAM($winner) } wins the battle
+       *[other] Both submarines are lost: a draw
+    }
+
+# The question on a crew's own screen.
+prompt-sonar-crew-start = Captain, choose where to start
+prompt-sonar-crew-placed = Waiting for the other Captain
+prompt-sonar-crew-course = Captain, set a course
+prompt-sonar-crew-blackout = No way out: surface
+prompt-sonar-crew-marks = First Mate marks, Engineer breaks { sonar-dir }
+prompt-sonar-crew-system = A system, or end the turn
+prompt-sonar-crew-wait = The other crew acts
+prompt-sonar-crew-stop = Stop is yours: name the system
+prompt-sonar-crew-surfaced = At the surface: secure all four sections
+prompt-sonar-crew-sonar = Sonar: tell one true fact and one false of another kind
+prompt-sonar-crew-drone = Drone: are you in sector { $sector }? The truth, please
+prompt-sonar-crew-hole = Are you in an open water hole?
+prompt-sonar-crew-hit = The explosion at { $at }: clear, indirect or direct?
+prompt-sonar-crew-paused = Pause
+prompt-sonar-crew-over = The battle is over
+
+# Alerts and notes.
+alert-sonar-turn-clock = The turn clock of { TEAM($team) } has run out.
+alert-sonar-held = The power was cut. The clocks go on with the first word.
+alert-sonar-unsure-chart = This chart is not confirmed. Compare it with your printed sheet before you start.
+alert-sonar-unresolved = Sources differ at { $spaces }. Look at your printed sheet.
+alert-sonar-holes-asked = The open water holes of this side are not known here: you will be asked when you surface.
+note-sonar-unsure-chart = This chart is not confirmed. Compare it with your printed sheet before you start.
+note-sonar-unresolved = Sources differ at { $spaces }. Look at your printed sheet.
+note-sonar-holes-asked = The open water holes of this side are not known here: you will be asked when you surface.
+
+# Refusals.
+refused-sonar-game-over = The battle is over. Start a new one from the menu.
+refused-sonar-paused = The game is paused. Say RESUME first.
+refused-sonar-not-paused = Nothing is paused. Just go on.
+refused-sonar-before-start = Both Captains choose their start first. Say AT and a space.
+refused-sonar-begun = The battle has begun; { $at } can no longer be the start. Set a course.
+refused-sonar-which-team = Whose word is that? Put SEAT and a number before { $word }, or use a crew’s own reader.
+refused-sonar-role = This word belongs to { sonar-role }. Let the right post say it.
+refused-sonar-question-open = A question is open. Answer it first.
+refused-sonar-stopped = STOP: everything waits until the system is resolved. Say it again then.
+refused-sonar-stop-needs-real-time = There is no STOP in turn by turn. Name your system in your turn.
+refused-sonar-nothing-to-withdraw = There is nothing to take back.
+refused-sonar-on-paper = Only announcements are kept here. Marks and starts stay on your sheets.
+refused-sonar-counted-here = Hits and damage are counted here by themselves. There is no need to say it.
+refused-sonar-not-your-turn = It is the other crew’s turn. Wait for yours.
+refused-sonar-surfaced = Your submarine is at the surface. Dive first.
+refused-sonar-one-course = You have already moved in this turn. Use a system or end the turn.
+refused-sonar-silence-replaces = Silence takes the place of the course here, and you have moved. Choose another system.
+refused-sonar-crew-not-ready = First Mate and Engineer are not done with the last order. Mark and break first.
+refused-sonar-must-surface = Blackout: no course is open. Surface.
+refused-sonar-off-map = { $at } is not on this chart. Choose a space on it.
+refused-sonar-island = { $at } is an island. Choose a sea space.
+refused-sonar-course-off-map = The chart ends in the { sonar-dir }. Take another course.
+refused-sonar-course-island = An island lies { sonar-dir }, at { $at }. Take another course.
+refused-sonar-course-own-route = Your route has passed { $at } already. Take another course, or surface.
+refused-sonar-course-own-mine = Your own mine lies at { $at }. Take another course.
+refused-sonar-system-unused = The { sonar-system } is not used on this map. Choose another.
+refused-sonar-no-order = There is no order to mark for. Wait for the Captain’s course.
+refused-sonar-marked-already = The First Mate has already marked for this order. Undo to change it.
+refused-sonar-gauge-full = The { sonar-system } gauge is full. Mark another one.
+refused-sonar-silence-still-full = The silence gauge counts as full until the mark is made. Mark another one.
+refused-sonar-crossed-one-already = The Engineer has already broken one for this order. Undo to change it.
+refused-sonar-wrong-panel = { $symbol } is in another panel; the course was { sonar-dir }. Break one there.
+refused-sonar-already-crossed = { $symbol } is broken already. Choose another in this panel.
+refused-sonar-must-mark = The First Mate can still mark a gauge. Mark first, then OK.
+refused-sonar-must-cross = The Engineer must break a symbol. Break first, then OK.
+refused-sonar-no-turns = There are no turns in real time. Just go on.
+refused-sonar-turn-needs-course = A turn needs a course. Set one, or surface.
+refused-sonar-one-activation = One system a turn. End the turn.
+refused-sonar-course-first = The course comes before the system. Set one first.
+refused-sonar-need-course = You need a course between two systems. Move first.
+refused-sonar-system-not-ready = The { sonar-system } gauge has { $have } of { $want } marks. Fill it first.
+refused-sonar-broken = The { sonar-system } is barred by { $symbols }. Repair or surface first.
+refused-sonar-no-archer-mine = There is no Archer mine at { $at }. Choose one of the chart.
+refused-sonar-mine-needs-space = Say where the mine goes: MINE and a space beside you.
+refused-sonar-mine-off-map = { $at } is not on this chart. Choose a space beside you.
+refused-sonar-mine-island = { $at } is an island. Choose a sea space beside you.
+refused-sonar-mine-not-adjacent = { $at } is not beside you. Choose a neighbouring space.
+refused-sonar-mine-own-route = { $at } is on your own route. Choose a space off it.
+refused-sonar-mine-own-mine = A mine of yours lies at { $at } already. Choose another space.
+refused-sonar-out-of-range = { $at } is out of range: one to four spaces over sea. Aim nearer.
+refused-sonar-no-such-mine = You have no mine at { $at }. Choose one of yours.
+refused-sonar-silence-needs-direction = Say direction and length: SILENCE N 3.
+refused-sonar-silence-off-map = The edge of the chart stands in the way, { $length } spaces { sonar-dir }. Go less far or elsewhere.
+refused-sonar-silence-island = An island stands in the way, { $length } spaces { sonar-dir }. Go less far or elsewhere.
+refused-sonar-silence-own-route = Your own route stands in the way, { $length } spaces { sonar-dir }. Go less far or elsewhere.
+refused-sonar-silence-own-mine = Your own mine stands in the way, { $length } spaces { sonar-dir }. Go less far or elsewhere.
+refused-sonar-loose-part = { $word } belongs to an order that is not begun. Say the order first, such as MINE.
+refused-sonar-no-sector = There is no sector { $sector } on this side. Choose another.
+refused-sonar-surface-needs-sector = Say the sector with it: SURFACE 5.
+refused-sonar-wrong-sector = You are not in sector { $sector }. Look again at your chart.
+refused-sonar-no-question = Nobody has asked. Keep the answer for later.
+refused-sonar-bad-drone = That is not so for sector { $sector }. The drone gets the truth: answer again.
+refused-sonar-sonar-no-such-value = { $value } does not exist on this side. Choose another value.
+refused-sonar-sonar-same-kind = Both facts are of the same kind. Take two of row, column and sector.
+refused-sonar-sonar-both-true = Both facts are true. Change one into a false one.
+refused-sonar-sonar-both-false = Both facts are false. Change one into a true one.
+refused-sonar-sonar-unreadable = { $word }: columns are letters, rows and sectors are numbers. Say it again.
+refused-sonar-not-surfaced = Your submarine is not at the surface. There is nothing to secure.
+refused-sonar-section-secured = The { sonar-section } is done. Take another section.
+refused-sonar-not-all-secured = { $count } of 4 sections are secured. Do the others first.
+refused-sonar-ready-already = You have shown your sheet. Wait for the other Engineer.
+refused-sonar-nothing-to-check = There is no sheet to check.
+refused-sonar-check-too-early = The other crew has { $count } of 4 sections. Wait until they show you all four.
+refused-sonar-not-secured = The other Engineer has not accepted yet. READY first, then wait for the check.
+refused-sonar-no-dive = Your submarine is under water already. Set a course.
+
+# The public log and the scene.
+sonar-log-course = Head { sonar-dir }
+sonar-log-silence = Silence
+sonar-log-mine = Mine dropped
+sonar-log-torpedo = Torpedo { $at }
+sonar-log-trigger = Mine { $at } explodes
+sonar-log-archer = Archer mine { $at }
+sonar-log-damage =
+    { $amount ->
+        [1] One damage
+       *[other] { $amount } damage
+    }
+sonar-log-drone =
+    { $answer ->
+        [yes] Drone sector { $sector }: yes
+       *[other] Drone sector { $sector }: no
+    }
+sonar-log-sonar = Sonar: { $facts }
+sonar-log-surface = Surface: sector { $sector }
+sonar-log-accepted = Hull check passed
+sonar-log-rejected = Hull check failed
+sonar-log-dive = Dive
+sonar-log-failed = An activation failed
+sonar-log-end = Destroyed
+sonar-fact-row = row { $value }
+sonar-fact-column = column { $value }
+sonar-fact-sector = sector { $value }
+sonar-result-clear = all clear
+sonar-result-indirect = indirect hit
+sonar-result-direct = direct hit
+sonar-headline =
+    { $weapon ->
+        [torpedo] Torpedo at { $at }: { $result }
+        [archer] Archer mine { $at }: { $result }
+       *[other] Mine at { $at }: { $result }
+    }
+sonar-resolves = { TEAM($team) } resolves, then play resumes
+sonar-extra-turns =
+    { $count ->
+        [1] The last of its extra turns
+       *[other] { $count } turns in a row
+    }
+sonar-at-surface = At the surface
+sonar-securing = { $count } of 4 secured
+sonar-checking = Waiting for the enemy Engineer’s check
+sonar-checked = Checked: dive at will
+sonar-choosing = The start is a secret
+sonar-side-real-time = Real time
+sonar-side-turn-by-turn = Turn by turn
+sonar-announce-only = Announcements only
+sonar-won = Winner
+sonar-lost = Destroyed
+sonar-reason-explosion = An explosion decided it
+sonar-reason-breakdown = A breakdown decided it
+sonar-reason-ice = The ice decided it
+sonar-reason-told = The last damage decided it
+sonar-reason-setup = Decided from the start
+sonar-routes = Both routes
+sonar-mines-laid =
+    { $count ->
+        [0] No mine
+        [1] One mine
+       *[other] { $count } mines
+    }
+sonar-ended-at = Ended at { $at }
+sonar-courses =
+    { $count ->
+        [1] One course
+       *[other] { $count } courses
+    }
+sonar-gauge-mine = Mine
+sonar-gauge-torpedo = Torpedo
+sonar-gauge-drone = Drone
+sonar-gauge-sonar = Sonar
+sonar-gauge-silence = Silence
+sonar-gauge-scenario = Archer
+sonar-first-mate = First Mate
+sonar-engineer = Engineer
+sonar-panel-n = North
+sonar-panel-e = East
+sonar-panel-s = South
+sonar-panel-w = West
+
+# Words on buttons and labels.
+label-sonar-course = Course { sonar-dir }
+label-sonar-silence = Silence { sonar-dir }, { $count }
+label-sonar-drone = Drone: sector { $sector }
+label-sonar-damage = Damage { $amount }
+label-sonar-mark = Mark { sonar-system }
+label-sonar-break = { $symbol }, panel { sonar-dir }
+label-sonar-secure = Secure: { sonar-section }
+label-sonar-ok-first-mate = First Mate: OK
+label-sonar-ok-engineer = Engineer: OK
+label-sonar-space = { $at }
+label-sonar-row = Row { $row }
+label-sonar-column = Column { $column }
+label-sonar-sector = Sector { $sector }
+label-sonar-word-surface = Surface
+label-sonar-word-dive = Dive
+label-sonar-word-endturn = End the turn
+label-sonar-word-stop = Stop
+label-sonar-word-cancel = Cancel
+label-sonar-word-resume = Go on
+label-sonar-word-at = Start at …
+label-sonar-word-torpedo = Torpedo
+label-sonar-word-mine = Drop a mine
+label-sonar-word-trigger = Trigger a mine
+label-sonar-word-archer = Archer mine
+label-sonar-word-sonar = Sonar
+label-sonar-word-silence = Silence
+label-sonar-word-yes = Yes
+label-sonar-word-no = No
+label-sonar-word-row = Row …
+label-sonar-word-column = Column …
+label-sonar-word-sector = Sector …
+label-sonar-word-clear = All clear
+label-sonar-word-indirect = Indirect hit
+label-sonar-word-direct = Direct hit
+label-sonar-word-ready = Ready to dive
+label-sonar-word-accept = Accept the check
+label-sonar-word-reject = Reject the check
+label-sonar-word-undo = Undo
+label-sonar-word-ok = OK
+
+# Options.
+option-captain-sonar-map = Map
+value-captain-sonar-map-alpha = Alpha
+value-captain-sonar-map-bravo = Bravo
+value-captain-sonar-map-charlie = Charlie
+value-captain-sonar-map-delta = Delta
+value-captain-sonar-map-echo = Echo
+option-captain-sonar-side = Side of the chart
+value-captain-sonar-side-as-mode = as the mode
+value-captain-sonar-side-real-time = real time, 15 by 15
+value-captain-sonar-side-turn-by-turn = turn by turn, 10 by 10
+option-captain-sonar-mode = Mode
+value-captain-sonar-mode-real-time = real time
+value-captain-sonar-mode-turn-by-turn = turn by turn
+option-captain-sonar-first = First turn
+value-captain-sonar-first-random = drawn by lot
+value-captain-sonar-first-blue = Blue
+value-captain-sonar-first-yellow = Yellow
+option-captain-sonar-seats = Crews by seats
+value-captain-sonar-seats-alternate = odd seats blue
+value-captain-sonar-seats-halves = first half blue
+option-captain-sonar-announce-only = Announcements only
+option-captain-sonar-drone-answer = Drone answer
+value-captain-sonar-drone-answer-auto = by the table
+value-captain-sonar-drone-answer-asked = by the enemy Captain
+option-captain-sonar-resume = After a STOP
+value-captain-sonar-resume-auto = play goes on at once
+value-captain-sonar-resume-word = wait for RESUME
+option-captain-sonar-turn-seconds = Turn clock in seconds
+option-captain-sonar-circuit-and-panel = Circuit and area complete at once
+value-captain-sonar-circuit-and-panel-repair-first = repair first, no damage
+value-captain-sonar-circuit-and-panel-damage-first = damage first
+option-captain-sonar-radiation-and-panel = Radiation and area complete at once
+value-captain-sonar-radiation-and-panel-one = one damage
+value-captain-sonar-radiation-and-panel-two = two damage
+option-captain-sonar-torpedo-range = Torpedo range
+value-captain-sonar-torpedo-range-sea-path = over sea only
+value-captain-sonar-torpedo-range-plain-distance = plain distance
+option-captain-sonar-mine-neighbours = Mines may be dropped
+value-captain-sonar-mine-neighbours-eight = on all eight sides
+value-captain-sonar-mine-neighbours-four = on four sides
+option-captain-sonar-second-mine = Second own mine on a space
+value-captain-sonar-second-mine-forbid = not allowed
+value-captain-sonar-second-mine-allow = allowed
+option-captain-sonar-chain = Mines beside a torpedo
+value-captain-sonar-chain-none = stay
+value-captain-sonar-chain-second-edition = explode
+option-captain-sonar-trigger = Triggering a mine
+value-captain-sonar-trigger-free = at any time
+value-captain-sonar-trigger-needs-no-red = not with a red breakdown
+value-captain-sonar-trigger-counts-as-activation = counts as an activation
+option-captain-sonar-activate-before-ok = Activate before the OK
+value-captain-sonar-activate-before-ok-wait = wait
+value-captain-sonar-activate-before-ok-allow = allowed
+option-captain-sonar-full-gauges = All gauges full
+value-captain-sonar-full-gauges-fixed = no mark, OK still needed
+option-captain-sonar-blackout = Blackout
+value-captain-sonar-blackout-strict = only surfacing is left
+value-captain-sonar-blackout-lenient = weapons first, if you like
+option-captain-sonar-false-fact = False sonar fact
+value-captain-sonar-false-fact-fixed = a value of this side
+option-captain-sonar-both-destroyed = Both destroyed at once
+value-captain-sonar-both-destroyed-draw = a draw
+value-captain-sonar-both-destroyed-attacker-loses = the attacker loses
+value-captain-sonar-both-destroyed-attacker-wins = the attacker wins
+option-captain-sonar-silence-mark = Mark of a silence
+value-captain-sonar-silence-mark-printed-order = not on silence
+value-captain-sonar-silence-mark-erase-first = silence too
+option-captain-sonar-failed-activation = Activation that cannot be
+value-captain-sonar-failed-activation-none = refused, no cost
+value-captain-sonar-failed-activation-radiation = costs one radiation
+option-captain-sonar-own-damage = Own damage
+value-captain-sonar-own-damage-fixed = public
+option-captain-sonar-silence-over-mines = Silence over own mines
+value-captain-sonar-silence-over-mines-no = no
+value-captain-sonar-silence-over-mines-pass-only = pass, not stop
+option-captain-sonar-silence-zero = Silence of no steps
+value-captain-sonar-silence-zero-both = both mark
+value-captain-sonar-silence-zero-first-mate-only = First Mate only
+value-captain-sonar-silence-zero-none = nobody marks
+option-captain-sonar-silence-turn = Silence and the course
+value-captain-sonar-silence-turn-extra = an extra move
+value-captain-sonar-silence-turn-replaces = instead of the course
+option-captain-sonar-hit-archer = Archer mine that is hit
+value-captain-sonar-hit-archer-none = stays
+value-captain-sonar-hit-archer-destroyed = is crossed out
+option-captain-sonar-surfaced-in-extra-turns = Surfacing in extra turns
+value-captain-sonar-surfaced-in-extra-turns-three = three turns again
+value-captain-sonar-surfaced-in-extra-turns-one = back to normal
+option-captain-sonar-securing-seconds = Securing time in seconds
+option-captain-sonar-stop-freezes-surfaced = STOP freezes a surfaced crew
+option-captain-sonar-activate-after-dive = System right after the dive
+value-captain-sonar-activate-after-dive-as-is = if a course was made before
+value-captain-sonar-activate-after-dive-course-after-dive = a course first
+option-captain-sonar-activate-when = Activate in a turn
+value-captain-sonar-activate-when-after = after the course
+value-captain-sonar-activate-when-either = before or after
+option-captain-sonar-edition = Edition
+value-captain-sonar-edition-fixed = first, 2016
+option-captain-sonar-simultaneous = Two words at once
+value-captain-sonar-simultaneous-fixed = the first is resolved wholly
+option-captain-sonar-start-space = Start space
+value-captain-sonar-start-space-fixed = any sea space

@@ -1,0 +1,384 @@
+# Captain Sonar.
+
+# Parts of sentences.
+sonar-dir =
+    { $direction ->
+        [N] nord
+        [E] est
+        [S] sud
+        [W] ouest
+       *[other] toute direction
+    }
+sonar-system =
+    { $system ->
+        [mine] mine
+        [torpedo] torpille
+        [drone] drone
+        [sonar] sonar
+        [silence] silence
+       *[other] système du scénario
+    }
+sonar-section =
+    { $section ->
+        [stern] poupe
+        [tower] kiosque
+        [hull_centre] centre de la coque
+       *[other] proue
+    }
+sonar-role =
+    { $allowed ->
+        [captain] au capitaine
+        [first_mate] au second
+        [engineer] au mécanicien
+       *[other] au radio
+    }
+
+# The question on the shared screen.
+prompt-sonar-start = Les deux capitaines choisissent un départ en secret
+prompt-sonar-course = { TEAM($team) } annonce un cap ou fait surface
+prompt-sonar-system = { TEAM($team) } : un système, ou fin du tour
+prompt-sonar-battle = Les deux équipages sont en route
+prompt-sonar-stop = Stop ! { TEAM($team) } agit, les autres attendent
+prompt-sonar-paused = Pause. Toutes les horloges sont arrêtées
+prompt-sonar-ask-sonar = { TEAM($team) } répond au sonar : un fait vrai, un faux
+prompt-sonar-ask-drone = { TEAM($team) } : êtes-vous dans le secteur { $sector } ?
+prompt-sonar-ask-hole = { TEAM($team) } : votre sous-marin est-il dans un trou d’eau libre ?
+prompt-sonar-ask-hit = { TEAM($team) } : que vous a fait l’explosion en { $at } ?
+prompt-sonar-over =
+    { $winner ->
+        [blue] { TEAM($winner) } gagne la bataille
+        [yellow] { TEAM($winner) } gagne la bataille
+       *[other] Les deux sous-marins sont perdus : égalité
+    }
+
+# The question on a crew's own screen.
+prompt-sonar-crew-start = Capitaine, choisissez le départ
+prompt-sonar-crew-placed = En attente de l’autre capitaine
+prompt-sonar-crew-course = Capitaine, annoncez un cap
+prompt-sonar-crew-blackout = Plus d’issue : faites surface
+prompt-sonar-crew-marks = Le second remplit, le mécanicien raye : { sonar-dir }
+prompt-sonar-crew-system = Un système, ou fin du tour
+prompt-sonar-crew-wait = L’autre équipage agit
+prompt-sonar-crew-stop = Stop à vous : nommez le système
+prompt-sonar-crew-surfaced = En surface : sécurisez les quatre sections
+prompt-sonar-crew-sonar = Sonar : donnez un fait vrai et un faux d’un autre genre
+prompt-sonar-crew-drone = Drone : êtes-vous dans le secteur { $sector } ? La vérité
+prompt-sonar-crew-hole = Êtes-vous dans un trou d’eau libre ?
+prompt-sonar-crew-hit = Explosion en { $at } : rien, indirect ou direct ?
+prompt-sonar-crew-paused = Pause
+prompt-sonar-crew-over = La bataille est finie
+
+# Alerts and notes.
+alert-sonar-turn-clock = Le temps du tour de { TEAM($team) } est écoulé.
+alert-sonar-held = Coupure de courant. Les horloges repartent au premier mot.
+alert-sonar-unsure-chart = Cette carte n’est pas confirmée. Comparez-la avec votre feuille avant de commencer.
+alert-sonar-unresolved = Les sources divergent en { $spaces }. Regardez votre feuille.
+alert-sonar-holes-asked = Les trous d’eau de cette face sont inconnus ici : la question sera posée en surface.
+note-sonar-unsure-chart = Cette carte n’est pas confirmée. Comparez-la avec votre feuille avant de commencer.
+note-sonar-unresolved = Les sources divergent en { $spaces }. Regardez votre feuille.
+note-sonar-holes-asked = Les trous d’eau de cette face sont inconnus ici : la question sera posée en surface.
+
+# Refusals.
+refused-sonar-game-over = La bataille est finie. Lancez-en une autre depuis le menu.
+refused-sonar-paused = Le jeu est en pause. Dites d’abord RESUME.
+refused-sonar-not-paused = Rien n’est en pause. Continuez.
+refused-sonar-before-start = Les capitaines choisissent d’abord leur départ. Dites AT et une case.
+refused-sonar-begun = La bataille a commencé ; { $at } ne peut plus être le départ. Annoncez un cap.
+refused-sonar-which-team = De qui vient ce mot ? Dites SEAT et un numéro avant { $word }, ou prenez le lecteur d’un équipage.
+refused-sonar-role = Ce mot appartient { sonar-role }. Laissez-le le dire.
+refused-sonar-question-open = Une question est en cours. Répondez d’abord.
+refused-sonar-stopped = STOP : tout attend la résolution du système. Redites-le ensuite.
+refused-sonar-stop-needs-real-time = Pas de STOP au tour par tour. Nommez votre système à votre tour.
+refused-sonar-nothing-to-withdraw = Il n’y a rien à retirer.
+refused-sonar-on-paper = Seules les annonces comptent ici. Le reste se note sur vos feuilles.
+refused-sonar-counted-here = Les dégâts sont comptés ici d’eux-mêmes. Inutile de les dire.
+refused-sonar-not-your-turn = C’est le tour de l’autre équipage. Attendez le vôtre.
+refused-sonar-surfaced = Votre sous-marin est en surface. Plongez d’abord.
+refused-sonar-one-course = Vous avez déjà bougé ce tour. Utilisez un système ou finissez le tour.
+refused-sonar-silence-replaces = Le silence remplace ici le cap, et vous avez bougé. Choisissez un autre système.
+refused-sonar-crew-not-ready = Le second et le mécanicien n’ont pas fini. Remplissez et rayez d’abord.
+refused-sonar-must-surface = Black-out : aucun cap possible. Faites surface.
+refused-sonar-off-map = { $at } n’est pas sur cette carte. Choisissez une case.
+refused-sonar-island = { $at } est une île. Choisissez une case de mer.
+refused-sonar-course-off-map = La carte s’arrête au { sonar-dir }. Prenez un autre cap.
+refused-sonar-course-island = Une île est au { sonar-dir }, en { $at }. Prenez un autre cap.
+refused-sonar-course-own-route = Votre route est déjà passée en { $at }. Prenez un autre cap ou faites surface.
+refused-sonar-course-own-mine = Votre propre mine est en { $at }. Prenez un autre cap.
+refused-sonar-system-unused = Pas de { sonar-system } sur cette carte. Choisissez autre chose.
+refused-sonar-no-order = Aucun ordre à noter. Attendez le cap du capitaine.
+refused-sonar-marked-already = Le second a déjà rempli pour cet ordre. Annulez pour changer.
+refused-sonar-gauge-full = La jauge { sonar-system } est pleine. Remplissez-en une autre.
+refused-sonar-silence-still-full = La jauge silence compte comme pleine jusqu’après le marquage. Remplissez-en une autre.
+refused-sonar-crossed-one-already = Le mécanicien a déjà rayé pour cet ordre. Annulez pour changer.
+refused-sonar-wrong-panel = { $symbol } est sur un autre panneau ; le cap était { sonar-dir }. Rayez là.
+refused-sonar-already-crossed = { $symbol } est déjà rayé. Choisissez-en un autre sur ce panneau.
+refused-sonar-must-mark = Le second peut encore remplir une jauge. Remplissez, puis OK.
+refused-sonar-must-cross = Le mécanicien doit rayer un symbole. Rayez, puis OK.
+refused-sonar-no-turns = Pas de tours en temps réel. Continuez.
+refused-sonar-turn-needs-course = Un tour demande un cap. Annoncez-en un, ou faites surface.
+refused-sonar-one-activation = Un système par tour. Finissez le tour.
+refused-sonar-course-first = Le cap vient avant le système. Annoncez-le d’abord.
+refused-sonar-need-course = Il faut un cap entre deux systèmes. Bougez d’abord.
+refused-sonar-system-not-ready = La jauge { sonar-system } a { $have } marques sur { $want }. Remplissez-la d’abord.
+refused-sonar-broken = { sonar-system } est bloqué par { $symbols }. Réparez ou faites surface.
+refused-sonar-no-archer-mine = Pas de mine Archer en { $at }. Choisissez-en une de la carte.
+refused-sonar-mine-needs-space = Dites où va la mine : MINE et une case voisine.
+refused-sonar-mine-off-map = { $at } n’est pas sur la carte. Choisissez une case voisine.
+refused-sonar-mine-island = { $at } est une île. Choisissez une case de mer voisine.
+refused-sonar-mine-not-adjacent = { $at } n’est pas à côté de vous. Choisissez une case voisine.
+refused-sonar-mine-own-route = { $at } est sur votre route. Choisissez une case hors d’elle.
+refused-sonar-mine-own-mine = Une de vos mines est déjà en { $at }. Choisissez une autre case.
+refused-sonar-out-of-range = { $at } est hors de portée : une à quatre cases par mer. Visez plus près.
+refused-sonar-no-such-mine = Vous n’avez pas de mine en { $at }. Choisissez une des vôtres.
+refused-sonar-silence-needs-direction = Dites direction et longueur : SILENCE N 3.
+refused-sonar-silence-off-map = Le bord de la carte barre le chemin, { $length } cases au { sonar-dir }. Allez moins loin ou ailleurs.
+refused-sonar-silence-island = Une île barre le chemin, { $length } cases au { sonar-dir }. Allez moins loin ou ailleurs.
+refused-sonar-silence-own-route = Votre propre route barre le chemin, { $length } cases au { sonar-dir }. Allez moins loin ou ailleurs.
+refused-sonar-silence-own-mine = Votre propre mine barre le chemin, { $length } cases au { sonar-dir }. Allez moins loin ou ailleurs.
+refused-sonar-loose-part = { $word } appartient à un ordre non commencé. Dites d’abord l’ordre, par exemple MINE.
+refused-sonar-no-sector = Pas de secteur { $sector } sur cette face. Choisissez-en un autre.
+refused-sonar-surface-needs-sector = Dites le secteur : SURFACE 5.
+refused-sonar-wrong-sector = Vous n’êtes pas dans le secteur { $sector }. Regardez votre carte.
+refused-sonar-no-question = Personne n’a demandé. Gardez la réponse.
+refused-sonar-bad-drone = C’est faux pour le secteur { $sector }. Le drone reçoit la vérité : répondez encore.
+refused-sonar-sonar-no-such-value = { $value } n’existe pas sur cette face. Choisissez une autre valeur.
+refused-sonar-sonar-same-kind = Les deux faits sont du même genre. Prenez-en deux parmi ligne, colonne, secteur.
+refused-sonar-sonar-both-true = Les deux faits sont vrais. Rendez-en un faux.
+refused-sonar-sonar-both-false = Les deux faits sont faux. Rendez-en un vrai.
+refused-sonar-sonar-unreadable = { $word } : les colonnes sont des lettres, lignes et secteurs des nombres. Redites-le.
+refused-sonar-not-surfaced = Votre sous-marin n’est pas en surface. Rien à sécuriser.
+refused-sonar-section-secured = Section { sonar-section } déjà faite. Prenez-en une autre.
+refused-sonar-not-all-secured = { $count } sections sur 4 sont sécurisées. Faites les autres d’abord.
+refused-sonar-ready-already = Votre feuille est montrée. Attendez l’autre mécanicien.
+refused-sonar-nothing-to-check = Aucune feuille à vérifier.
+refused-sonar-check-too-early = L’autre équipage a { $count } sections sur 4. Attendez les quatre.
+refused-sonar-not-secured = L’autre mécanicien n’a pas accepté. D’abord READY, puis attendez.
+refused-sonar-no-dive = Votre sous-marin est déjà sous l’eau. Annoncez un cap.
+
+# The public log and the scene.
+sonar-log-course = Cap { sonar-dir }
+sonar-log-silence = Silence
+sonar-log-mine = Mine larguée
+sonar-log-torpedo = Torpille { $at }
+sonar-log-trigger = Mine { $at } explose
+sonar-log-archer = Mine Archer { $at }
+sonar-log-damage =
+    { $amount ->
+        [1] Un dégât
+       *[other] { $amount } dégâts
+    }
+sonar-log-drone =
+    { $answer ->
+        [yes] Drone secteur { $sector } : oui
+       *[other] Drone secteur { $sector } : non
+    }
+sonar-log-sonar = Sonar : { $facts }
+sonar-log-surface = Surface : secteur { $sector }
+sonar-log-accepted = Contrôle réussi
+sonar-log-rejected = Contrôle manqué
+sonar-log-dive = Plongée
+sonar-log-failed = Une activation échoue
+sonar-log-end = Détruit
+sonar-fact-row = ligne { $value }
+sonar-fact-column = colonne { $value }
+sonar-fact-sector = secteur { $value }
+sonar-result-clear = rien à signaler
+sonar-result-indirect = touché indirect
+sonar-result-direct = touché direct
+sonar-headline =
+    { $weapon ->
+        [torpedo] Torpille en { $at } : { $result }
+        [archer] Mine Archer { $at } : { $result }
+       *[other] Mine en { $at } : { $result }
+    }
+sonar-resolves = { TEAM($team) } résout, puis le jeu reprend
+sonar-extra-turns =
+    { $count ->
+        [1] Le dernier tour de suite
+       *[other] { $count } tours de suite
+    }
+sonar-at-surface = En surface
+sonar-securing = { $count } sur 4 sécurisées
+sonar-checking = Contrôle du mécanicien adverse
+sonar-checked = Contrôlé : prêt à plonger
+sonar-choosing = Le départ est secret
+sonar-side-real-time = Temps réel
+sonar-side-turn-by-turn = Tour par tour
+sonar-announce-only = Annonces seules
+sonar-won = Vainqueur
+sonar-lost = Détruit
+sonar-reason-explosion = Une explosion a décidé
+sonar-reason-breakdown = Une avarie a décidé
+sonar-reason-ice = La glace a décidé
+sonar-reason-told = Le dernier dégât a décidé
+sonar-reason-setup = Décidé dès le départ
+sonar-routes = Les deux routes
+sonar-mines-laid =
+    { $count ->
+        [0] Aucune mine
+        [1] Une mine
+       *[other] { $count } mines
+    }
+sonar-ended-at = Arrivé en { $at }
+sonar-courses =
+    { $count ->
+        [1] Un cap
+       *[other] { $count } caps
+    }
+sonar-gauge-mine = Mine
+sonar-gauge-torpedo = Torpille
+sonar-gauge-drone = Drone
+sonar-gauge-sonar = Sonar
+sonar-gauge-silence = Silence
+sonar-gauge-scenario = Archer
+sonar-first-mate = Second
+sonar-engineer = Mécanicien
+sonar-panel-n = Nord
+sonar-panel-e = Est
+sonar-panel-s = Sud
+sonar-panel-w = Ouest
+
+# Words on buttons and labels.
+label-sonar-course = Cap { sonar-dir }
+label-sonar-silence = Silence { sonar-dir }, { $count }
+label-sonar-drone = Drone : secteur { $sector }
+label-sonar-damage = Dégâts { $amount }
+label-sonar-mark = Remplir : { sonar-system }
+label-sonar-break = { $symbol }, panneau { sonar-dir }
+label-sonar-secure = Sécuriser : { sonar-section }
+label-sonar-ok-first-mate = Second : OK
+label-sonar-ok-engineer = Mécanicien : OK
+label-sonar-space = { $at }
+label-sonar-row = Ligne { $row }
+label-sonar-column = Colonne { $column }
+label-sonar-sector = Secteur { $sector }
+label-sonar-word-surface = Surface
+label-sonar-word-dive = Plongée
+label-sonar-word-endturn = Fin du tour
+label-sonar-word-stop = Stop
+label-sonar-word-cancel = Annuler
+label-sonar-word-resume = Reprendre
+label-sonar-word-at = Départ en …
+label-sonar-word-torpedo = Torpille
+label-sonar-word-mine = Larguer une mine
+label-sonar-word-trigger = Déclencher une mine
+label-sonar-word-archer = Mine Archer
+label-sonar-word-sonar = Sonar
+label-sonar-word-silence = Silence
+label-sonar-word-yes = Oui
+label-sonar-word-no = Non
+label-sonar-word-row = Ligne …
+label-sonar-word-column = Colonne …
+label-sonar-word-sector = Secteur …
+label-sonar-word-clear = Rien à signaler
+label-sonar-word-indirect = Touché indirect
+label-sonar-word-direct = Touché direct
+label-sonar-word-ready = Prêt à plonger
+label-sonar-word-accept = Contrôle accepté
+label-sonar-word-reject = Contrôle refusé
+label-sonar-word-undo = Annuler le dernier
+label-sonar-word-ok = OK
+
+# Options.
+option-captain-sonar-map = Carte
+value-captain-sonar-map-alpha = Alpha
+value-captain-sonar-map-bravo = Bravo
+value-captain-sonar-map-charlie = Charlie
+value-captain-sonar-map-delta = Delta
+value-captain-sonar-map-echo = Echo
+option-captain-sonar-side = Face de la carte
+value-captain-sonar-side-as-mode = selon le mode
+value-captain-sonar-side-real-time = temps réel, 15 sur 15
+value-captain-sonar-side-turn-by-turn = tour par tour, 10 sur 10
+option-captain-sonar-mode = Mode
+value-captain-sonar-mode-real-time = temps réel
+value-captain-sonar-mode-turn-by-turn = tour par tour
+option-captain-sonar-first = Premier tour
+value-captain-sonar-first-random = tiré au sort
+value-captain-sonar-first-blue = Bleu
+value-captain-sonar-first-yellow = Jaune
+option-captain-sonar-seats = Équipages par places
+value-captain-sonar-seats-alternate = places impaires bleues
+value-captain-sonar-seats-halves = première moitié bleue
+option-captain-sonar-announce-only = Annonces seules
+option-captain-sonar-drone-answer = Réponse au drone
+value-captain-sonar-drone-answer-auto = par la table
+value-captain-sonar-drone-answer-asked = par le capitaine adverse
+option-captain-sonar-resume = Après un STOP
+value-captain-sonar-resume-auto = le jeu reprend aussitôt
+value-captain-sonar-resume-word = attendre RESUME
+option-captain-sonar-turn-seconds = Secondes par tour
+option-captain-sonar-circuit-and-panel = Circuit et zone complets ensemble
+value-captain-sonar-circuit-and-panel-repair-first = réparation d’abord, sans dégât
+value-captain-sonar-circuit-and-panel-damage-first = dégât d’abord
+option-captain-sonar-radiation-and-panel = Radiation et zone complètes ensemble
+value-captain-sonar-radiation-and-panel-one = un dégât
+value-captain-sonar-radiation-and-panel-two = deux dégâts
+option-captain-sonar-torpedo-range = Portée de torpille
+value-captain-sonar-torpedo-range-sea-path = par mer seulement
+value-captain-sonar-torpedo-range-plain-distance = distance simple
+option-captain-sonar-mine-neighbours = Largage de mines
+value-captain-sonar-mine-neighbours-eight = sur les huit côtés
+value-captain-sonar-mine-neighbours-four = sur quatre côtés
+option-captain-sonar-second-mine = Deuxième mine sur une case
+value-captain-sonar-second-mine-forbid = interdite
+value-captain-sonar-second-mine-allow = permise
+option-captain-sonar-chain = Mines près d’une torpille
+value-captain-sonar-chain-none = restent
+value-captain-sonar-chain-second-edition = explosent
+option-captain-sonar-trigger = Déclencher une mine
+value-captain-sonar-trigger-free = à tout moment
+value-captain-sonar-trigger-needs-no-red = pas avec une avarie rouge
+value-captain-sonar-trigger-counts-as-activation = compte comme activation
+option-captain-sonar-activate-before-ok = Activer avant l’OK
+value-captain-sonar-activate-before-ok-wait = attendre
+value-captain-sonar-activate-before-ok-allow = permis
+option-captain-sonar-full-gauges = Jauges toutes pleines
+value-captain-sonar-full-gauges-fixed = pas de marque, OK requis
+option-captain-sonar-blackout = Black-out
+value-captain-sonar-blackout-strict = seule la surface reste
+value-captain-sonar-blackout-lenient = armes d’abord, au choix
+option-captain-sonar-false-fact = Faux fait du sonar
+value-captain-sonar-false-fact-fixed = une valeur de cette face
+option-captain-sonar-both-destroyed = Les deux détruits ensemble
+value-captain-sonar-both-destroyed-draw = égalité
+value-captain-sonar-both-destroyed-attacker-loses = l’attaquant perd
+value-captain-sonar-both-destroyed-attacker-wins = l’attaquant gagne
+option-captain-sonar-silence-mark = Marque d’un silence
+value-captain-sonar-silence-mark-printed-order = pas sur silence
+value-captain-sonar-silence-mark-erase-first = silence aussi
+option-captain-sonar-failed-activation = Activation impossible
+value-captain-sonar-failed-activation-none = refusée, sans coût
+value-captain-sonar-failed-activation-radiation = coûte une radiation
+option-captain-sonar-own-damage = Dégât propre
+value-captain-sonar-own-damage-fixed = public
+option-captain-sonar-silence-over-mines = Silence sur ses mines
+value-captain-sonar-silence-over-mines-no = non
+value-captain-sonar-silence-over-mines-pass-only = passer sans s’arrêter
+option-captain-sonar-silence-zero = Silence sans pas
+value-captain-sonar-silence-zero-both = les deux notent
+value-captain-sonar-silence-zero-first-mate-only = second seulement
+value-captain-sonar-silence-zero-none = personne
+option-captain-sonar-silence-turn = Silence et cap
+value-captain-sonar-silence-turn-extra = un mouvement en plus
+value-captain-sonar-silence-turn-replaces = au lieu du cap
+option-captain-sonar-hit-archer = Mine Archer touchée
+value-captain-sonar-hit-archer-none = reste
+value-captain-sonar-hit-archer-destroyed = est rayée
+option-captain-sonar-surfaced-in-extra-turns = Surface pendant les tours en plus
+value-captain-sonar-surfaced-in-extra-turns-three = encore trois tours
+value-captain-sonar-surfaced-in-extra-turns-one = retour à la normale
+option-captain-sonar-securing-seconds = Secondes pour sécuriser
+option-captain-sonar-stop-freezes-surfaced = STOP fige l’équipage en surface
+option-captain-sonar-activate-after-dive = Système juste après la plongée
+value-captain-sonar-activate-after-dive-as-is = si un cap précède
+value-captain-sonar-activate-after-dive-course-after-dive = un cap d’abord
+option-captain-sonar-activate-when = Activer dans le tour
+value-captain-sonar-activate-when-after = après le cap
+value-captain-sonar-activate-when-either = avant ou après
+option-captain-sonar-edition = Édition
+value-captain-sonar-edition-fixed = première, 2016
+option-captain-sonar-simultaneous = Deux mots ensemble
+value-captain-sonar-simultaneous-fixed = le premier en entier
+option-captain-sonar-start-space = Case de départ
+value-captain-sonar-start-space-fixed = toute case de mer
