@@ -6,14 +6,15 @@ from typing import Any
 
 from companion.config import Config
 from companion.cues import Chime, Cue, Speak
-from companion.devices.build import followers, ports
+from companion.devices.assemble import ports
+from companion.devices.lamps import Buzzer, Lamps
 from companion.devices.port import Port
 from companion.devices.settings import Bound
 from companion.devices.speaker import Speaker as SoundSpeaker
 from companion.inputs import DeviceLost, Input
 from companion.rules.game import TABLE
 from companion.rules.seats import Speaker
-from companion.table.catalog import Binding
+from companion.table.catalog import Binding, Catalog
 from companion.text.catalogue import Catalogue
 
 
@@ -36,17 +37,20 @@ def bindings(config: Config) -> Mapping[str, Binding]:
 class Room:
     """Everything around the table: ports that read, followers that light and sound."""
 
-    def __init__(self, config: Config, words: Catalogue) -> None:
+    def __init__(self, config: Config, words: Catalogue, catalog: Catalog) -> None:
         def wording(cue: Speak) -> str:
             return words.say(cue.sentence)
 
-        self.ports: Sequence[Port] = ports(config.devices)
-        self.sound = SoundSpeaker(config.devices.sound, config.language, wording)
-        self.followers: Sequence[Any] = (*followers(config.devices, self.ports), self.sound)
+        devices = config.devices
+        self.ports: Sequence[Port] = ports(devices, catalog.is_card)
+        self.sound = SoundSpeaker(devices.sound, config.language, wording)
+        buzzer = [Buzzer(devices.buzzer)] if devices.buzzer is not None else []
+        self._own: Sequence[Any] = (Lamps(devices.lamps), *buzzer, self.sound)
+        self.followers: Sequence[Any] = (*self._own, *(port for port in self.ports if hasattr(port, "follow")))
 
     def start(self, inputs: "Queue[Input]") -> None:
         """Begin; what is missing is reported on the queue, never an error."""
-        for follower in self.followers:
+        for follower in self._own:
             why = follower.start()
             if why:
                 inputs.put(DeviceLost(type(follower).__name__.lower(), why))
@@ -55,7 +59,7 @@ class Room:
 
     def stop(self) -> None:
         """Give every device back."""
-        for one in (*self.ports, *self.followers):
+        for one in (*self.ports, *self._own):
             one.stop()
 
     def follow(self, audience: str, cue: Cue) -> None:

@@ -1,9 +1,13 @@
 """What the table knows of its devices: tag to word, device to speaker, button to word."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.rules.seats import Speaker
+
+_KWAK = re.compile(r"[BR]K(\.[A-C])?")
+"""The only printed pieces whose code has no figure."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +34,16 @@ class Catalog:
     def binding(self, source: str) -> Binding:
         """The device's binding; a device nobody bound is a shared reader."""
         return self.devices.get(source, Binding())
+
+    def is_card(self, payload: str) -> bool:
+        """Whether a payload is a thing that can lie on a reader, not a command that counts each time it is read.
+
+        >>> [Catalog().is_card(text) for text in ("P9:B7", "TB:BK.A", "04A1B2", "OK", "CO:UNDO", "TORPEDO G2")]
+        [True, True, True, False, False, False]
+        """
+        text = (self.word(payload) or payload).strip().upper()
+        first = text.rpartition(":")[2].split(" ")[0]
+        return any(letter.isdigit() for letter in first) or bool(_KWAK.fullmatch(first))
 
     def word(self, payload: str) -> str | None:
         """The word a tag stands for, or ``None``.

@@ -28,10 +28,13 @@ from companion.review.positions.events import (
 from companion.review.positions.options import Options
 
 EXACT_SILENCES = 2
-"""Up to so many silences nothing is ever joined (0020)."""
+"""Up to so many silences nothing is joined below the guard (0020)."""
 
 LIMIT = 1500
 """After more silences: so many shapes at most, so that an event stays quick."""
+
+GUARD = 20_000
+"""At any time: a dozen mines out and shots of an unknown kind among them must not fill the memory."""
 
 
 @dataclass(frozen=True)
@@ -67,11 +70,12 @@ class Tracker:
     def after(self, event: Event | Mapping[str, Any]) -> "Tracker":
         """The tracker with one event more. Raises ``BadEvent``."""
         number = self.count + 1
-        known = read_event(event, number, self.board.chart) if isinstance(event, Mapping) else event
+        known = event if isinstance(event, Event) else read_event(event, number, self.board.chart)
         silences = self.silences + isinstance(known, Silence)
         shapes = self._applied(known, number)
         exact = self.exact and not (self.board.options.chain != "none" and isinstance(known, _SWEEPING))
-        if silences > EXACT_SILENCES and len(shapes) > LIMIT:
+        limit = LIMIT if silences > EXACT_SILENCES else GUARD
+        if len(shapes) > limit:
             shapes, exact = bounded(self.board, shapes, LIMIT), False
         return replace(self, shapes=shapes, count=number, silences=silences, exact=exact)
 

@@ -1,0 +1,51 @@
+"""After a battle: how closely the hunter had the submarine at each moment ("they had you on 3 spaces here")."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.games.captain_sonar.charts import Chart as GameChart
+from companion.review.positions import Chart, Options, Tracker
+
+
+@dataclass(frozen=True)
+class Moment:
+    """After the event of that number: on how many spaces the submarine could be, as far as its hunter could know.
+
+    ``exact`` is false where ``spaces`` is a bound: then it is at most so many.
+    """
+
+    number: int
+    event: str
+    spaces: int
+    exact: bool
+
+
+def review_chart(chart: GameChart) -> Chart:
+    """The game's chart as the tracker needs it; without ice there are no holes to tell of."""
+    return Chart.from_rows(chart.name, chart.side, chart.rows, chart.holes if chart.ice else None, chart.archer_mines)
+
+
+def moments(chart: Chart, events: Iterable[Mapping[str, Any]], options: Options | None = None) -> tuple[Moment, ...]:
+    """One moment per public event of a submarine. Raises ``BadEvent``.
+
+    >>> sea = Chart("sea", "turn_by_turn", 10, frozenset())
+    >>> told = [{"event": "course", "dir": "N"}, {"event": "drone", "sector": 1, "answer": True}]
+    >>> [(one.event, one.spaces) for one in moments(sea, told)]
+    [('course', 90), ('drone', 25)]
+    """
+    tracker = Tracker.at_start(chart, options)
+    found = []
+    for number, event in enumerate(events, 1):
+        tracker = tracker.after(event)
+        found.append(Moment(number, str(event["event"]), len(tracker.positions), tracker.exact))
+    return tuple(found)
+
+
+def closest(found: Sequence[Moment]) -> Moment | None:
+    """The first moment at which the submarine was known best, or ``None`` before any event.
+
+    >>> closest([Moment(1, "course", 90, True), Moment(2, "drone", 25, True), Moment(3, "surface", 25, True)]).number
+    2
+    """
+    return min(found, key=lambda one: one.spaces, default=None)

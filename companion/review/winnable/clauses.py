@@ -1,0 +1,139 @@
+"""Clauses: a formula in the making, with counters and guards. Literals are whole numbers, negative for not."""
+
+from collections.abc import Iterable, Sequence
+
+
+class Clauses:
+    """A growing formula in conjunctive normal form.
+
+    ``guards`` are literals that everything added meanwhile depends on: it holds only if all of them do.
+    """
+
+    def __init__(self) -> None:
+        self.rows: list[list[int]] = []
+        self.variables = 0
+        self.guards: tuple[int, ...] = ()
+
+    def new(self) -> int:
+        """A fresh variable."""
+        self.variables += 1
+        return self.variables
+
+    def several(self, count: int) -> list[int]:
+        """Fresh variables in a row."""
+        first = self.variables + 1
+        self.variables += count
+        return list(range(first, first + count))
+
+    def add(self, *literals: int) -> None:
+        """At least one of these holds (under the present guards)."""
+        self.rows.append([*literals, *(-guard for guard in self.guards)])
+
+    def define(self, *literals: int) -> None:
+        """The same, whatever the guards: for variables that only name something."""
+        self.rows.append(list(literals))
+
+    def never(self, literal: int) -> None:
+        """This does not hold."""
+        self.add(-literal)
+
+    def any_of(self, literals: Iterable[int]) -> None:
+        """At least one holds; with none to choose from, the guards cannot all hold."""
+        self.add(*literals)
+
+    def exactly_one(self, literals: Sequence[int]) -> None:
+        """One holds and no other."""
+        self.define(*literals)
+        for index, first in enumerate(literals):
+            for second in literals[index + 1 :]:
+                self.define(-first, -second)
+
+    def either(self, literals: Sequence[int]) -> int:
+        """A variable that holds exactly if one of these does."""
+        if len(literals) == 1:
+            return literals[0]
+        name = self.new()
+        self.define(-name, *literals)
+        for literal in literals:
+            self.define(name, -literal)
+        return name
+
+    def both(self, literals: Sequence[int]) -> int:
+        """A variable that holds exactly if all of these do."""
+        if len(literals) == 1:
+            return literals[0]
+        return -self.either([-literal for literal in literals])
+
+    def count(self, literals: Sequence[int], most: int | None = None) -> list[int]:
+        """A unary counter: the k-th variable (from 0) holds exactly if more than k of the literals do.
+
+        Counts above ``most`` are not told apart.
+        """
+        limit = len(literals) if most is None else min(most, len(literals))
+        if not literals or limit == 0:
+            return []
+        if len(literals) == 1:
+            return [literals[0]]
+        half = len(literals) // 2
+        return self._merge(self.count(literals[:half], limit), self.count(literals[half:], limit), limit)
+
+    def _merge(self, left: list[int], right: list[int], limit: int) -> list[int]:
+        out = self.several(min(limit, len(left) + len(right)))
+        for i in range(len(left) + 1):
+            for j in range(len(right) + 1):
+                if i + j > 0:
+                    low = [-left[i - 1]] if i else []
+                    low += [-right[j - 1]] if j else []
+                    self.rows.append([*low, out[min(i + j, len(out)) - 1]])
+                if i + j < len(out):
+                    high = [left[i]] if i < len(left) else []
+                    high += [right[j]] if j < len(right) else []
+                    self.rows.append([*high, -out[i + j]])
+        return out
+
+    def at_least(self, literals: Sequence[int], bound: int) -> None:
+        """At least ``bound`` of these hold."""
+        if bound <= 0:
+            return
+        if bound == 1:
+            self.add(*literals)
+        elif bound > len(literals):
+            self.add()
+        else:
+            self.add(self.count(literals, bound)[bound - 1])
+
+    def at_most(self, literals: Sequence[int], bound: int) -> None:
+        """At most ``bound`` of these hold."""
+        if bound < 0:
+            self.add()
+        elif bound == 0:
+            for literal in literals:
+                self.add(-literal)
+        elif bound < len(literals):
+            self.add(-self.count(literals, bound + 1)[bound])
+
+    def exactly(self, literals: Sequence[int], bound: int) -> None:
+        """Exactly ``bound`` of these hold."""
+        if bound > len(literals):
+            self.add()
+            return
+        counter = self.count(literals, bound + 1)
+        if bound > 0:
+            self.add(counter[bound - 1])
+        if bound < len(counter):
+            self.add(-counter[bound])
+
+    def more(self, first: Sequence[int], second: Sequence[int]) -> None:
+        """The first counter is above the second."""
+        self.any_of(self.both([first[k], -second[k]]) if k < len(second) else first[k] for k in range(len(first)))
+
+    def same(self, first: Sequence[int], second: Sequence[int]) -> None:
+        """Both counters agree."""
+        for k in range(max(len(first), len(second))):
+            one = first[k] if k < len(first) else None
+            other = second[k] if k < len(second) else None
+            if one is not None and other is not None:
+                self.add(-one, other)
+                self.add(one, -other)
+            else:
+                self.add(-(one or other or 0))

@@ -1,0 +1,77 @@
+"""The catalogue of tags: which RFID tag or retail barcode stands for which word. One readable file."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+
+_HEAD = """# Tags and barcodes of your own cards: "id as the reader sends it" = "word on the printed label".
+# Written by `companion enrol`; you may edit it by hand. Ids count without regard to case.
+
+[tags]
+"""
+
+
+class CatalogueError(Exception):
+    """The catalogue cannot be read or written; the text says where and why."""
+
+
+def load(path: Path) -> dict[str, str]:
+    """Tag ids (upper case) with their words; empty when there is no file yet. Raises ``CatalogueError``."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return {}
+    except (OSError, UnicodeDecodeError) as error:
+        raise CatalogueError(f"{path} cannot be read: {error}") from error
+    return parse(text, str(path))
+
+
+def parse(text: str, name: str) -> dict[str, str]:
+    """The catalogue in a text. Raises ``CatalogueError`` for what is no catalogue.
+
+    >>> parse('[tags]\\n"04a1" = "P9:B7"', "catalogue.toml")
+    {'04A1': 'P9:B7'}
+    """
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise CatalogueError(f"{name}: {error}") from error
+    tags = table.get("tags", {})
+    if not isinstance(tags, dict):
+        raise CatalogueError(f"{name}: tags: expected a table of ids and words, found {tags!r}")
+    found: dict[str, str] = {}
+    for tag, word in tags.items():
+        if not isinstance(word, str) or not word.strip():
+            raise CatalogueError(f"{name}: tags.{tag}: found {word!r}, expected a word such as P9:B7")
+        key = tag.strip().upper()
+        if key in found:
+            raise CatalogueError(f"{name}: tags.{tag}: stands twice (case does not count)")
+        found[key] = word.strip().upper()
+    return found
+
+
+def text_of(tags: Mapping[str, str]) -> str:
+    """The catalogue as a file's text, sorted by word."""
+    rows = sorted(tags.items(), key=lambda pair: (pair[1], pair[0]))
+    return _HEAD + "".join(f'"{_escaped(tag)}" = "{_escaped(word)}"\n' for tag, word in rows)
+
+
+def _escaped(text: str) -> str:
+    plain = "".join(letter for letter in text if letter.isprintable())
+    return plain.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def save(path: Path, tags: Mapping[str, str]) -> None:
+    """Replace the file as a whole; a power cut leaves the old one or the new one. Raises ``CatalogueError``."""
+    part = path.with_name(path.name + ".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with part.open("w", encoding="utf-8") as file:
+            file.write(text_of(tags))
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise CatalogueError(f"{path} cannot be written: {error.strerror}") from error
