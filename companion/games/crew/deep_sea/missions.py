@@ -1,0 +1,152 @@
+"""The 32 missions and the epilogue as typed rows, read from ``missions.toml`` and checked."""
+
+import tomllib
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+from companion.rules.game import DataError, Issue
+
+LAST = 32
+"""The last mission of the logbook; what follows is the epilogue (A11)."""
+
+
+class Selection(StrEnum):
+    """Who gets the task cards (rulebook pp. 9, 19-21)."""
+
+    NORMAL = "normal"
+    ONE_CREW_MEMBER = "one_crew_member"
+    CAPTAIN_ALL_OR_HAND_OVER = "captain_all_or_hand_over"
+    VOLUNTEER_1 = "volunteer_1"
+    VOLUNTEER_2 = "volunteer_2"
+    FREE = "free"
+    HARDEST_TO_CAPTAIN = "hardest_to_captain"
+    CAPTAIN_NONE = "captain_none"
+
+
+class Sonar(StrEnum):
+    """The rule for sonar; ``terrain`` is decided by a card before the deal."""
+
+    NORMAL = "normal"
+    CURRENTS = "currents"
+    RAPTURE = "rapture"
+    TERRAIN = "terrain"
+    NONE = "none"
+
+
+class Goal(StrEnum):
+    """What the crew has to reach."""
+
+    ALL_TASKS = "all_tasks"
+    BALANCE_9 = "balance_9"
+    BALANCE_1 = "balance_1"
+    NO_LEAD_PINK_SUBMARINE = "no_lead_pink_submarine"
+    FIRST_WINNER_AHEAD = "first_winner_ahead"
+    FINAL_YELLOW_5 = "final_yellow_5"
+
+
+@dataclass(frozen=True)
+class Mission:
+    """One mission. ``untimed`` is the same mission as a crew without the clock plays it."""
+
+    number: int
+    difficulty: int | None = None
+    fixed_tasks: tuple[str, ...] = ()
+    selection: Selection = Selection.NORMAL
+    sonar: Sonar = Sonar.NORMAL
+    sonar_from: int = 1
+    handed_over_sonar_until: int | None = None
+    realtime: int | None = None
+    goal: Goal = Goal.ALL_TASKS
+    untimed: "Mission | None" = None
+
+    @property
+    def draws(self) -> bool:
+        """Whether task cards are drawn for it."""
+        return self.difficulty is not None
+
+    def played(self, timed: bool) -> "Mission":
+        """The mission as this crew plays it, with or without the clock (rulebook p. 20)."""
+        return self if timed or self.untimed is None else self.untimed
+
+
+@dataclass(frozen=True)
+class Logbook:
+    """All missions by number, and the epilogue that goes on without end."""
+
+    missions: Mapping[int, Mission]
+    epilogue: Mission
+
+    def mission(self, number: int) -> Mission:
+        """A mission; from 33 on the epilogue, harder by one for each number."""
+        found = self.missions.get(number)
+        if found is not None:
+            return found
+        beyond = number - LAST - 1
+        return replace(self.epilogue, number=number, difficulty=(self.epilogue.difficulty or 0) + beyond)
+
+
+def terrain_rule(value: int) -> Sonar:
+    """What the drawn colour card means: 1-3 normal, 4-6 currents, 7-9 rapture (rulebook p. 20, A27).
+
+    >>> [str(terrain_rule(value)) for value in (3, 4, 9)]
+    ['normal', 'currents', 'rapture']
+    """
+    return (Sonar.NORMAL, Sonar.CURRENTS, Sonar.RAPTURE)[(value - 1) // 3]
+
+
+def read_missions(text: str, tasks: Collection[str]) -> Logbook:
+    """The missions of a ``missions.toml``; ``tasks`` are the known task ids. Raises ``DataError``."""
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise DataError([Issue("bad-toml", "missions.toml", f"not readable as TOML: {error}")]) from None
+    missions: dict[int, Mission] = {}
+    issues: list[Issue] = []
+    for row in table.get("mission", []):
+        item = f"mission {row.get('number', '?')}"
+        try:
+            mission = _mission(row)
+        except (KeyError, TypeError, ValueError) as error:
+            issues.append(Issue("bad-mission", item, f"found {error}; compare with our own file"))
+            continue
+        unknown = [task for task in mission.fixed_tasks if task not in tasks]
+        if unknown:
+            issues.append(Issue("no-such-task", item, f"found {', '.join(unknown)}, expected ids of tasks.toml"))
+        missions[mission.number] = mission
+    missing = [str(number) for number in range(1, LAST + 1) if number not in missions]
+    if missing:
+        issues.append(Issue("missing", "missions.toml", f"no mission {', '.join(missing)}; expected 1 to {LAST}"))
+    if issues:
+        raise DataError(issues)
+    try:
+        return Logbook(missions, _mission({"number": LAST + 1, **table["epilogue"]}))
+    except (KeyError, TypeError, ValueError) as error:
+        raise DataError(
+            [Issue("bad-mission", "epilogue", f"found {error}; expected difficulty, selection, sonar")]
+        ) from None
+
+
+def _mission(row: Mapping[str, Any]) -> Mission:
+    mission = Mission(
+        number=int(row["number"]),
+        difficulty=row.get("difficulty"),
+        fixed_tasks=tuple(row.get("fixed_tasks", [])),
+        selection=Selection(row.get("selection", "normal")),
+        sonar=Sonar(row.get("sonar", "normal")),
+        sonar_from=int(row.get("sonar_from", 1)),
+        handed_over_sonar_until=row.get("handed_over_sonar_until"),
+        realtime=row.get("realtime"),
+        goal=Goal(row.get("goal", "all_tasks")),
+    )
+    if mission.realtime is None:
+        return mission
+    change = row.get("untimed", {})
+    untimed = replace(
+        mission,
+        realtime=None,
+        sonar=Sonar(change.get("sonar", mission.sonar)),
+        difficulty=change.get("difficulty", mission.difficulty),
+    )
+    return replace(mission, untimed=untimed)

@@ -1,0 +1,179 @@
+"""Which Deep Sea tasks exclude each other, by an exact search; writes assets/data/deep_sea/clashes.txt.
+
+    python tools/deep_sea_clashes.py            all crew sizes
+    python tools/deep_sea_clashes.py --crew 4   one of them, to standard output
+
+A "nogood" is a set of tasks with owners (one of them may be the captain) that no deal and no play fulfils, while it
+could be fulfilled with any one task left out. Every set of two and of three tasks with every way to share them is
+decided: either a course of play is found and re-checked with the judging of tasks, or the solver proves that there
+is none. Sets of up to six tasks for one single owner are decided as far as their total difficulty is at most six,
+which is all that the missions for one owner need.
+
+A course of play found for one set usually settles thousands of others; only what no known course settles is solved.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, permutations
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+
+from deep_sea_course import Course, course_of_play  # noqa: E402
+
+from companion.games.crew.deep_sea.tasks.cards import Task, judge, read_tasks  # noqa: E402 - needs the path above
+from companion.games.crew.deep_sea.tasks.facts import History  # noqa: E402
+from companion.games.crew.terms import Status  # noqa: E402
+
+TARGET = ROOT / "assets/data/deep_sea/clashes.txt"
+PAIRS = ("CC", "xx", "Cx", "xC", "xy")
+TRIPLES = (
+    "CCC", "xxx",
+    "CCx", "CxC", "xCC", "xxC", "xCx", "Cxx", "xxy", "xyx", "yxx",
+    "Cxy", "xCy", "xyC", "xyz",
+)  # fmt: skip
+ONE_OWNER_TOTAL = 6
+HEAD = """# Nogoods of Mission Deep Sea: tasks with owners that no deal and no play can fulfil together.
+# Written by tools/deep_sea_clashes.py; do not edit by hand. Each line: crew size, owners, task codes in the same order.
+# Owners: C the captain, x y z any other crew members (different letters are different people).
+"""
+
+
+class Search:
+    """Courses of play known so far for one crew size, and the solver for what they do not settle."""
+
+    def __init__(self, seats: int, tasks: Sequence[Task]) -> None:
+        self.seats, self.tasks = seats, tuple(tasks)
+        self.course = Course(seats, tasks)
+        self.known: dict[tuple[str, int], int] = {(task.id, seat): 0 for task in tasks for seat in range(seats)}
+        self.courses = self.solved = self.refuted = 0
+        self.nogoods: dict[tuple[str, ...], set[str]] = {}
+
+    def possible(self, tasks: Sequence[Task], owners: str) -> bool:
+        """Whether these tasks with these owners can be fulfilled together."""
+        places = list(self._places(owners))
+        for place in places:
+            common = -1
+            for task, seat in zip(tasks, place, strict=True):
+                common &= self.known[task.id, seat]
+            if common:
+                return True
+        return any(self._solve(tasks, place) for place in places)
+
+    def _places(self, owners: str) -> Iterator[tuple[int, ...]]:
+        """Seats for the letters; seat 0 is the captain, whose neighbours sit clockwise."""
+        letters = sorted(set(owners) - {"C"})
+        if len(letters) > self.seats - 1:
+            return
+        for seats in permutations(range(1, self.seats), len(letters)):
+            seat = {"C": 0, **dict(zip(letters, seats, strict=True))}
+            yield tuple(seat[letter] for letter in owners)
+
+    def _solve(self, tasks: Sequence[Task], place: Sequence[int]) -> bool:
+        wanted = list(zip(tasks, place, strict=True))
+        self.course.vary()
+        found = self.course.solve(wanted, patience=200)
+        if found is True:
+            found = course_of_play(self.seats, wanted) or False
+        self.solved += 1
+        if found is False:
+            self.refuted += 1
+            return False
+        history = History(self.seats, self.course.total, 1, found)
+        for task in self.tasks:
+            for seat in range(self.seats):
+                if task.not_for_captain and seat == 0:
+                    continue
+                if judge(task, seat + 1, history, history.count(seat + 1)) == Status.COMPLETED:
+                    self.known[task.id, seat] |= 1 << self.courses
+        self.courses += 1
+        for task, seat in zip(tasks, place, strict=True):
+            if not self.known[task.id, seat] >> (self.courses - 1) & 1:
+                raise AssertionError(f"solver and judge disagree about {task.id}")
+        return True
+
+    def implied(self, tasks: Sequence[Task], owners: str) -> bool:
+        """Whether a smaller nogood is inside."""
+        return any(
+            _named([owners[i] for i in some]) in self.nogoods.get(tuple(tasks[i].code for i in some), ())
+            for size in range(1, len(tasks))
+            for some in combinations(range(len(tasks)), size)
+        )
+
+    def decide(self, tasks: Sequence[Task], owners: str) -> None:
+        """Note the nogood if there is one that no smaller one implies."""
+        if list(self._places(owners)) and not self.implied(tasks, owners) and not self.possible(tasks, owners):
+            self.nogoods.setdefault(tuple(task.code for task in tasks), set()).add(_named(owners))
+
+    def run(self) -> None:
+        """Everything that is decided for this crew size."""
+        for size, patterns in ((1, ("C", "x")), (2, PAIRS), (3, TRIPLES)):
+            begun = time.monotonic()
+            for tasks in combinations(self.tasks, size):
+                for owners in patterns:
+                    self.decide(tasks, owners)
+            self._report(f"sets of {size}", begun)
+        begun = time.monotonic()
+        for tasks in self._cheap_sets():
+            for owner in "Cx":
+                self.decide(tasks, owner * len(tasks))
+        self._report("one owner", begun)
+
+    def _cheap_sets(self) -> Iterator[tuple[Task, ...]]:
+        """Sets of four and more tasks that a mission for one owner can draw."""
+        for size in range(4, ONE_OWNER_TOTAL + 1):
+            low = [task for task in self.tasks if task.value(self.seats) + size - 1 <= ONE_OWNER_TOTAL]
+            for tasks in combinations(low, size):
+                if sum(task.value(self.seats) for task in tasks) <= ONE_OWNER_TOTAL:
+                    yield tasks
+
+    def _report(self, what: str, begun: float) -> None:
+        count = sum(len(found) for found in self.nogoods.values())
+        print(
+            f"{self.seats} crew, {what}: {count} nogoods, {self.courses} courses of play, {self.solved} solved, "
+            f"{self.refuted} refuted, {time.monotonic() - begun:.1f} s",
+            file=sys.stderr,
+            flush=True,
+        )
+
+    def lines(self) -> Iterable[str]:
+        """The nogoods as lines of the asset."""
+        for codes, patterns in self.nogoods.items():
+            for owners in sorted(patterns):
+                yield f"{self.seats} {owners} {' '.join(codes)}"
+
+
+def _named(owners: Sequence[str]) -> str:
+    """The same owners, lettered in order of appearance.
+
+    >>> _named("yCx")
+    'xCy'
+    """
+    letters: dict[str, str] = {"C": "C"}
+    for owner in owners:
+        letters.setdefault(owner, "xyz"[len(letters) - 1] if owner != "C" else "C")
+    return "".join(letters[owner] for owner in owners)
+
+
+def main() -> None:
+    """Search and write."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--crew", type=int, choices=(3, 4, 5))
+    chosen = parser.parse_args().crew
+    tasks = read_tasks((ROOT / "assets/data/deep_sea/tasks.toml").read_text(encoding="utf-8"))
+    lines: list[str] = []
+    for seats in (chosen,) if chosen else (3, 4, 5):
+        search = Search(seats, tasks)
+        search.run()
+        lines += search.lines()
+    if chosen:
+        print("\n".join(lines))
+    else:
+        TARGET.write_text(HEAD + "\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
