@@ -48,7 +48,7 @@ class TagField(Decoder):
 
     def feed(self, data: bytes, at: float) -> list[Decoded]:
         """A card answered."""
-        return self._presence.seen(data.hex().upper())
+        return self._presence.seen(data.hex().upper() or None)
 
     def idle(self, at: float) -> list[Decoded]:
         """None did."""
