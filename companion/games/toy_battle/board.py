@@ -63,7 +63,8 @@ def chain(state: State, team: Team, node: str) -> Chain:
     before = network(state, team)
     near = [other for other in state.terrain.neighbours[node] if other in before]
     if not near:
-        return Chain(node, team, False, broken=state.terrain.neighbours[node])
+        broken = [other for other in state.terrain.neighbours[node] if not state.terrain.nodes[other].hq]
+        return Chain(node, team, False, broken=tuple(broken))
     paths = [(*_back(before, other), node) for other in near]
     return Chain(node, team, True, path=min(paths, key=len))
 

@@ -5,7 +5,7 @@ from itertools import combinations
 
 
 def neighbours_of(nodes: Sequence[str], edges: Sequence[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
-    """Every node with the nodes one path away, in the order of the file.
+    """Every node with the nodes one path away, both in the order of the file.
 
     >>> neighbours_of(("a", "b", "c"), (("a", "b"), ("c", "b")))
     {'a': ('b',), 'b': ('a', 'c'), 'c': ('b',)}
@@ -14,7 +14,8 @@ def neighbours_of(nodes: Sequence[str], edges: Sequence[tuple[str, str]]) -> dic
     for one, other in edges:
         near[one].append(other)
         near[other].append(one)
-    return {node: tuple(found) for node, found in near.items()}
+    place = {node: at for at, node in enumerate(nodes)}
+    return {node: tuple(sorted(found, key=place.__getitem__)) for node, found in near.items()}
 
 
 def reachable(start: str, near: Mapping[str, Sequence[str]]) -> frozenset[str]:
