@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from companion.rules.game import TABLE, Alert, Prompt, Refusal
+from companion.rules.game import TABLE, Alert, Prompt, Refusal, Sentence
 from companion.rules.published import TableView
 from companion.rules.timers import Timer
 from companion.text.catalogue import Catalogue
@@ -75,6 +75,8 @@ def plain_data(value: Any, words: Catalogue, now: float) -> Any:
         case Alert():
             params = plain_data(value.params, words, now)
             return {**params, "kind": value.kind, "text": words.alert(value)}
+        case Sentence():
+            return {**plain_data(value.params, words, now), "key": value.key, "text": words.say(value)}
         case Mapping():
             return {str(plain_data(key, words, now)): plain_data(one, words, now) for key, one in value.items()}
         case tuple() | list():

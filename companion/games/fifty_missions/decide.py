@@ -120,7 +120,8 @@ def play(state: State, command: co.Play) -> Answer:
         # A card played before anybody was named tells who begins: its reader's seat, seat 1 at a shared one.
         seat = seat or 1
     elif seat is not None and seat != state.turn:
-        return Refusal("not-your-turn", {"seat": seat, "turn": state.turn, **card_params(command.card)})
+        params = {"seat": seat, "turn": state.turn, **card_params(command.card)}
+        return Refusal("not-your-turn", params, key="fifty-not-your-turn")
     else:
         seat = state.turn
     refusal = _impossible(state, command.card) or _not_in_hand(state, seat, command.card)

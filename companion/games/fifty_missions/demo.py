@@ -44,6 +44,8 @@ def _line(state: State, seed: int) -> Line | None:
 
 
 def _play(state: State, seed: int) -> Line | None:
+    if state.due and state.missions_left:
+        return Line(state.config.missions[state.missions_left[0]].code)
     hands = held(state, seed)
     seats = [state.turn] if state.turn else list(range(1, state.config.players + 1))
     if state.turn is None:

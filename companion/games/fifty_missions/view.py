@@ -137,7 +137,7 @@ def _open(state: State) -> tuple[MissionView, ...]:
         holds = mission.condition.holds(row) if row is not None and judged else None
         missing = near = None
         if hints and row is not None and judged:
-            missing = mission.condition.missing(row)
+            missing = None if holds else mission.condition.missing(row)
             near = one_card_away(state, mission.condition, row)
         shown.append(MissionView(place, name, mission.code, mission.condition.describe(), holds, missing, near))
     return tuple(shown)

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from companion.games.fifty_missions.conditions.base import OPERATORS, Reading
-from companion.games.fifty_missions.conditions.words import amount, said
+from companion.games.fifty_missions.conditions.words import said, total
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.game import Sentence
 
@@ -32,11 +32,11 @@ class WindowSum:
 
     def describe(self) -> Sentence:
         """The condition in words."""
-        return said("window-sum", number=self.size, amount=amount(self.op, self.value))
+        return said("window-sum", number=self.size, amount=total(self.op, self.value))
 
     def missing(self, row: Row) -> Sentence:
         """What the neighbours add up to, from the left."""
-        return said("missing-windows", sums=self._sums(row), amount=amount(self.op, self.value))
+        return said("missing-windows", sums=self._sums(row), amount=total(self.op, self.value))
 
     def _sums(self, row: Row) -> tuple[int, ...]:
         values = [face.value for face in row]

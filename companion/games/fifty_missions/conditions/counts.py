@@ -64,7 +64,7 @@ class Count:
         """The condition in words."""
         if self.op == "eq" and self.value == 0:
             return said("count-none", cards=self.where.describe())
-        plain = said("count", amount=amount(self.op, self.value), cards=self.where.describe())
+        plain = said("count", number=self.value, amount=amount(self.op, self.value), cards=self.where.describe())
         return said(f"layout-{self.layout.replace('_', '-')}", count=plain) if self.layout else plain
 
     def missing(self, row: Row) -> Sentence:

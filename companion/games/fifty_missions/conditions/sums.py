@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from companion.games.fifty_missions.conditions.base import OPERATORS, Reading, sum_of
-from companion.games.fifty_missions.conditions.words import amount, cards_of, comparison, said, suit_cards
+from companion.games.fifty_missions.conditions.words import cards_of, comparison, said, suit_cards, total
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.game import Sentence
 
@@ -46,7 +46,7 @@ class Sum:
     def describe(self) -> Sentence:
         """The condition in words."""
         key = "sum-each" if self.each_present else "sum"
-        return said(key, cards=cards_of(self.suits, "and"), amount=amount(self.op, self.value))
+        return said(key, cards=cards_of(self.suits, "and"), amount=total(self.op, self.value))
 
     def missing(self, row: Row) -> Sentence:
         """What these cards add up to now."""
@@ -57,7 +57,7 @@ class Sum:
         now = sum_of(row, self.suits) if self.suits else sum(face.value for face in row)
         if self.op == "eq":
             return said("missing-more" if now < self.value else "missing-less", now=now, number=abs(self.value - now))
-        return said("missing-sum", now=now, amount=amount(self.op, self.value))
+        return said("missing-sum", now=now, amount=total(self.op, self.value))
 
 
 def read_sum(reading: Reading) -> Sum:
@@ -106,6 +106,8 @@ class SumCompare:
             small, big = (left, right) if self.left_times == 2 else (right, left)
             return said("half", small=small, big=big, absent=absent)
         how = comparison(self.op)
+        if self.op == "eq" and self.left_times == self.right_times and len(self.left) == len(self.right) == 1:
+            return said("equal-sums", left=left, right=right, absent=absent)
         if self.left_times == self.right_times == 1:
             return said("sum-compare", left=left, right=right, how=how, absent=absent)
         times = {"left_times": self.left_times, "right_times": self.right_times}

@@ -44,6 +44,11 @@ def amount(op: str, number: int) -> Sentence:
     return said(f"amount-{op}", number=number)
 
 
+def total(op: str, number: int) -> Sentence:
+    """A sum: just ``7`` where it must be exactly that, else as ``amount``."""
+    return said("total", number=number) if op == "eq" else amount(op, number)
+
+
 def comparison(op: str) -> Sentence:
     """``equals``, ``is more than``..."""
     return said(f"compare-{op}")

@@ -1,0 +1,270 @@
+# 50 Missions. Beschreibungen werden aus kleinen Teilen zusammengesetzt.
+suit-red = Rot
+suit-green = Grün
+suit-blue = Blau
+suit-yellow = Gelb
+suit-fire = Feuer
+suit-water = Wasser
+suit-bolt = Blitz
+suit-wind = Wind
+
+fifty-medal-name = { $medal ->
+    [bronze] Bronze
+    [silver] Silber
+    [gold] Gold
+   *[other] keine Medaille
+ }
+
+## Karten
+fifty-cards-red = rote Karten
+fifty-cards-green = grüne Karten
+fifty-cards-blue = blaue Karten
+fifty-cards-yellow = gelbe Karten
+fifty-cards-fire = Feuerkarten
+fifty-cards-water = Wasserkarten
+fifty-cards-bolt = Blitzkarten
+fifty-cards-wind = Windkarten
+fifty-cards-other = „{ $suit }“-Karten
+fifty-cards = Karten
+fifty-the-four-cards = die vier Karten
+fifty-which = { $cards } mit { $that }
+fifty-which-even = geradem Wert
+fifty-which-odd = ungeradem Wert
+fifty-which-values = Wert { $values }
+fifty-which-min = Wert ab { $number }
+fifty-which-max = Wert bis { $number }
+fifty-comma = { $left }, { $right }
+fifty-and = { $left } und { $right }
+fifty-or = { $left } oder { $right }
+fifty-clauses-and = { $left }, und { $right }
+fifty-clauses-or = { $left }, oder { $right }
+
+fifty-total = { $number }
+fifty-amount-eq = genau { $number }
+fifty-amount-ne = nicht { $number }
+fifty-amount-lt = weniger als { $number }
+fifty-amount-le = höchstens { $number }
+fifty-amount-gt = mehr als { $number }
+fifty-amount-ge = mindestens { $number }
+fifty-compare-eq = =
+fifty-compare-ne = ≠
+fifty-compare-lt = <
+fifty-compare-le = ≤
+fifty-compare-gt = >
+fifty-compare-ge = ≥
+
+## Bedingungen
+fifty-sum = { $cards } ergeben zusammen { $amount }
+fifty-sum-each = { $cards } ergeben zusammen { $amount }, von jeder mindestens eine
+fifty-half = { $small } ergeben halb so viel wie { $big }{ $absent }
+fifty-absent-no = , beide liegen da
+fifty-absent-yes = , was fehlt, zählt 0
+fifty-equal-sums = { $left } und { $right } ergeben gleich viel{ $absent }
+fifty-sum-compare = Summe { $left } { $how } Summe { $right }{ $absent }
+fifty-sum-compare-times = { $left_times } × Summe { $left } { $how } { $right_times } × Summe { $right }{ $absent }
+fifty-sum-chain = Summen: { $chain }, was fehlt, zählt 0
+fifty-chain = { $left } { $how } { $right }
+fifty-difference-compare = die Summen { $one } und { $two } liegen so weit auseinander wie { $three } und { $four }
+fifty-count-none = keine { $cards }
+fifty-count = { $number ->
+    [1] { $cards }: { $amount }
+   *[other] { $amount } { $cards }
+ }
+fifty-layout-adjacent = { $count }, nebeneinander
+fifty-layout-apart = { $count }, keine nebeneinander
+fifty-layout-gap-one = { $count }, mit einer Karte dazwischen
+fifty-layout-ends = { $count }, an beiden Enden
+fifty-every = nur { $cards }
+fifty-distinct-values = { $number ->
+    [1] vier Karten mit gleichem Wert
+    [4] vier verschiedene Werte
+   *[other] genau { $number } verschiedene Werte
+ }
+fifty-distinct-suits = { $number ->
+    [1] vier Karten einer Farbe
+    [4] vier verschiedene Farben
+   *[other] genau { $number } verschiedene Farben
+ }
+fifty-distinct-both = verschiedene Werte: { $values }, verschiedene Farben: { $suits }
+fifty-pattern-values-4 = vier gleiche Werte
+fifty-pattern-values-3-1 = genau drei gleiche Werte
+fifty-pattern-values-2-2 = zwei Paare gleicher Werte
+fifty-pattern-values-2-1-1 = genau ein Paar gleicher Werte
+fifty-pattern-values-1-1-1-1 = vier verschiedene Werte
+fifty-pattern-suits-4 = vier Karten einer Farbe
+fifty-pattern-suits-3-1 = drei Karten einer Farbe und eine andere
+fifty-pattern-suits-2-2 = zwei Paare gleicher Farben
+fifty-pattern-suits-2-1-1 = zwei Karten einer Farbe, die anderen verschieden
+fifty-pattern-suits-1-1-1-1 = vier verschiedene Farben
+fifty-twins = die linken zwei haben den gleichen Wert, die rechten zwei auch
+fifty-neighbours-differ-values = keine Nachbarn mit gleichem Wert
+fifty-neighbours-differ-suits = keine Nachbarn mit gleicher Farbe
+fifty-alternate-parity = gerade und ungerade wechseln sich ab
+fifty-run-up = { $number } Nachbarn steigen um je eins, von links nach rechts
+fifty-run-down = { $number } Nachbarn fallen um je eins, von links nach rechts
+fifty-run-either = { $number } Nachbarn steigen oder fallen um je eins
+fifty-run-any = { $number } aufeinanderfolgende Werte, beliebig gelegt
+fifty-monotone-up = die Werte steigen von links nach rechts
+fifty-monotone-down = die Werte fallen von links nach rechts
+fifty-monotone-either = die Werte steigen nur oder fallen nur
+fifty-steps = Nachbarn unterscheiden sich um { $allowed }
+fifty-between = { $inner } zwischen { $outer }, auch mit Abstand
+fifty-window-sum = { $number } Nachbarn ergeben zusammen { $amount }
+fifty-reckon-sum = Summe
+fifty-reckon-product = Produkt
+fifty-reckon-difference = Differenz
+fifty-halves-same = { $how } links = { $how } rechts (je zwei Karten)
+fifty-halves = { $left } der linken zwei = { $right } der rechten zwei
+fifty-halves-either = { $left } der einen Hälfte = { $right } der anderen
+fifty-not = nicht: { $condition }
+
+## Was fehlt
+fifty-missing-nothing = erfüllt
+fifty-missing-suit = fehlt noch: { $cards }
+fifty-missing-more = jetzt { $now }: noch { $number }
+fifty-missing-less = jetzt { $now }: { $number } zu viel
+fifty-missing-sum = jetzt { $now }, gesucht { $amount }
+fifty-missing-two-sums = jetzt { $left } und { $right }
+fifty-missing-sums = jetzt { $sums }
+fifty-missing-two-gaps = Abstände jetzt { $left } und { $right }
+fifty-missing-layout = jetzt auf Platz { $places }
+fifty-missing-count = jetzt { $now }, gesucht { $amount }
+fifty-missing-places = im Weg: Platz { $places }
+fifty-missing-distinct-values = jetzt { $now } verschiedene Werte
+fifty-missing-distinct-suits = jetzt { $now } verschiedene Farben
+fifty-missing-distinct-both = verschieden jetzt: Werte { $values }, Farben { $suits }
+fifty-missing-pattern-values = gleiche Werte jetzt: { $groups }
+fifty-missing-pattern-suits = gleiche Farben jetzt: { $groups }
+fifty-missing-pairs = noch nicht auf Platz { $pairs }
+fifty-missing-values = jetzt { $values }
+fifty-missing-steps = Schritte jetzt { $steps }
+fifty-missing-between = jetzt { $inner }: { $inner_count }, { $outer }: { $outer_count }
+fifty-missing-windows = jetzt { $sums }, gesucht { $amount }
+fifty-missing-halves = links { $left }, rechts { $right }
+fifty-missing-halves-either = { $left } gegen { $right } oder { $left2 } gegen { $right2 }
+fifty-missing-not = darf nicht gelten: { $condition }
+
+## Fragen
+prompt-fifty-row = Welche Karte liegt auf Platz { $place }?
+prompt-fifty-missions = Deckt die Mission für Platz { $place } auf
+prompt-fifty-first = Wer hat zuletzt eine Mission erfüllt und beginnt?
+prompt-fifty-place = { SUIT($suit) } { $value }: auf welchen Platz?
+prompt-fifty-correct = Welcher Platz zeigt eine andere Karte?
+prompt-fifty-correct-card = Welche Karte liegt wirklich auf Platz { $place }?
+prompt-fifty-play = { SEAT($seat) } spielt eine Karte
+prompt-fifty-crazy = Spielt, alle zugleich!
+prompt-fifty-ready = Bereit? Start oder die erste Karte
+prompt-fifty-paused = Die Uhr steht
+prompt-fifty-collect = Gold! Mischen, auf vier ergänzen, starten
+prompt-fifty-box = Hakt eure Missionen ab: { $number } von { $total }
+prompt-fifty-over = { $medal ->
+    [none] { $number } Missionen, keine Medaille
+   *[other] { $number } Missionen: { fifty-medal-name }
+ }
+
+## Ablehnungen
+refused-fifty-no-match = { SUIT($suit) } { $value } passt weder in Farbe noch Wert auf { SUIT($top_suit) } { $top_value } (Platz { $place }). Nimm sie zurück und wähle anders.
+refused-fifty-no-match-anywhere = { SUIT($suit) } { $value } passt auf keine der vier Karten. Nimm sie zurück und spiele eine andere.
+refused-fifty-time-is-up = Die Zeit ist um: Das zählt nicht mehr. Nimm die Karte zurück.
+refused-fifty-game-over = Das Spiel ist aus. NEW beginnt ein neues.
+refused-fifty-not-in-deck = { SUIT($suit) } { $value } gibt es in dieser Schachtel nicht. Prüft das gewählte Deck.
+refused-fifty-already-played = { SUIT($suit) } { $value } liegt schon auf dem Tisch. Lest die Karte noch einmal.
+refused-fifty-not-your-turn = { SUIT($suit) } { $value } von { SEAT($seat) }: { SEAT($turn) } ist am Zug. Nimm sie zurück.
+refused-fifty-not-in-hand = { SUIT($suit) } { $value } kann nicht auf dieser Hand sein. Lest die Karte noch einmal.
+refused-fifty-mission-seen = Diese Mission war schon offen. Lest die Karte noch einmal.
+refused-fifty-not-open = Diese Mission liegt nicht offen. Nennt eine der offenen.
+refused-fifty-not-met = Noch nicht: { $says } ({ $missing }). Die Mission bleibt liegen.
+refused-fifty-no-such-seat = Platz { $seat } gibt es nicht: { $players } spielen mit. Nennt einen anderen.
+refused-fifty-no-such-mission = { $word } ist keine Mission dieses Decks. Prüft den Code.
+refused-fifty-stuck-turn = { SEAT($seat) } ist nicht dran: { SEAT($turn) } ist am Zug.
+refused-fifty-can-play = Eine Karte passt. Schau noch einmal hin.
+refused-fifty-not-now-place = Keine Karte wartet auf einen Platz. Lest zuerst die Karte.
+refused-fifty-not-now-cancel = Es gibt nichts abzubrechen. Spielt weiter.
+refused-fifty-not-now-tick = Missionen werden nur beim Erfassen einer Schachtel abgehakt.
+refused-fifty-not-now-ok = Es gibt nichts zu bestätigen. Spielt weiter.
+refused-fifty-not-now-answer = { $word } beantwortet gerade keine Frage.
+refused-fifty-not-now-row = Lest zuerst die vier Karten der Reihe.
+refused-fifty-not-now-row-complete = Die Reihe ist voll. CORRECT ändert eine Karte.
+refused-fifty-not-now-medal = Medaillen werden nur gelesen, wenn die Missionskarten auf dem Tisch liegen.
+refused-fifty-not-now-mission = Jetzt ist keine Mission aufzudecken.
+refused-fifty-not-now-missions = Deckt zuerst die neue Mission auf.
+refused-fifty-not-now-first = Das Spiel läuft schon oder wartet auf Karten.
+refused-fifty-not-now-clock = Dieses Spiel hat keine Uhr.
+refused-fifty-not-now-start = Die Uhr läuft schon.
+refused-fifty-not-now-pause = Die Uhr läuft nicht.
+refused-fifty-not-now-again = Das Spiel läuft noch. STOP beendet es.
+refused-fifty-not-now-play = Jetzt nicht: Spielt eine Karte.
+refused-fifty-not-now-correct = Nennt zuerst die Karte oder brecht ab.
+refused-fifty-not-now-ready = Startet zuerst die Uhr.
+refused-fifty-not-now-collect = Erst einsammeln und auf vier ergänzen, dann die Uhr starten. Nimm die Karte zurück.
+refused-fifty-not-now-paused = Die Uhr steht. Nimm die Karte zurück und macht erst weiter.
+refused-fifty-not-now-box = Eine Schachtel wird erfasst. Hakt Missionen ab oder sagt OK.
+
+## Hinweise
+alert-fifty-deck-size = Dieses Deck hat { $number } Missionen, die Schachtel { $total }. Hakt eure Karten ab.
+alert-fifty-second-deck = Gold: Mischt alle verdeckten Karten in den Stapel ({ $number } bleiben nach dem Ergänzen auf vier).
+fifty-said-over = Spielende: { $number } Missionen, { fifty-medal-name }.
+fifty-said-medal = Medaille: { fifty-medal-name }!
+
+## Auf dem Bildschirm
+fifty-scene-done = { $number } erfüllt
+fifty-scene-left = { $number } übrig
+fifty-scene-deck = Stapel { $number }
+fifty-scene-covered = verdeckt { $number }
+fifty-scene-hand = Hand
+fifty-scene-near = eine Karte fehlt
+fifty-scene-place = Platz { $place }
+fifty-scene-no-mission = keine Mission mehr
+fifty-scene-under = darunter
+fifty-scene-second = zweiter Stapel
+fifty-scene-latest = { $number ->
+    [one] Mission erfüllt!
+   *[other] { $number } Missionen erfüllt!
+ }
+fifty-scene-rate = { $number } pro Minute
+reason-fifty-cannot-play = niemand kann mehr spielen
+reason-fifty-all-missions = alle Missionen sind erfüllt
+reason-fifty-time = die Zeit ist um
+reason-fifty-stopped = am Tisch beendet
+reason-fifty-box = die Schachtel ist erfasst
+
+## Etiketten
+label-fifty-card = { SUIT($suit) } { $value } ({ $copy })
+label-fifty-mission = Mission { $number }
+label-fifty-place = Platz { $place }
+label-fifty-medal = Medaille { fifty-medal-name }
+label-fifty-first = Platz { $seat } beginnt
+label-fifty-start = Start
+label-fifty-stop = Spiel beenden
+label-fifty-stuck = kann nicht spielen
+label-fifty-pause = Uhr anhalten
+label-fifty-resume = weiter
+label-fifty-correct = Karte berichtigen
+label-fifty-new = neues Spiel
+
+## Optionen
+option-fifty-missions-deck = Schachtel
+option-fifty-missions-deck-base = 50 Missions
+option-fifty-missions-deck-harder = zweite Schachtel
+option-fifty-missions-deck-own = eigenes Deck
+option-fifty-missions-mode = Spiel
+option-fifty-missions-mode-turns = reihum
+option-fifty-missions-mode-crazy = verrückt, gegen die Uhr
+option-fifty-missions-mode-box = Karten meiner Schachtel abhaken
+option-fifty-missions-clock = Uhr in Sekunden
+option-fifty-missions-medal_trigger = Medaillen
+option-fifty-missions-medal_trigger-reached = mit Mission 15, 19, 23
+option-fifty-missions-medal_trigger-drawn = wenn die Medaille gezogen wird (16, 20, 24)
+option-fifty-missions-talk = Reden
+option-fifty-missions-talk-beginners = Anfänger: Hinweise und was unter den Karten liegt
+option-fifty-missions-talk-open = offen: Hinweise
+option-fifty-missions-talk-experts = Könner: nur die Karten
+option-fifty-missions-recognition = Erfüllte Missionen
+option-fifty-missions-recognition-at_once = sofort erkannt
+option-fifty-missions-recognition-claimed = von den Spielern gefunden
+option-fifty-missions-mission_cards = Missionen
+option-fifty-missions-mission_cards-screen = auf dem Bildschirm
+option-fifty-missions-mission_cards-table = Karten auf dem Tisch
+option-fifty-missions-symbol_cards = Symbolkarten
+option-fifty-missions-symbol_cards-table = echte Karten
+option-fifty-missions-symbol_cards-companion = vom Begleiter gegeben (allein)
