@@ -1,4 +1,4 @@
-'''The screen: draws a ``TableView`` and nothing else, and turns touches and keys into words.
+"""The screen: draws a ``TableView`` and nothing else, and turns touches and keys into words.
 
 How a picture comes about
 -------------------------
@@ -42,4 +42,4 @@ Text styles: ``display`` ``heading`` ``label`` (Barlow Condensed 700 600 500), `
 Condensed 500 600). Sizes in ``theme``: ``PROMPT NAME TITLE SENTENCE QUIET``; nothing below ``SMALLEST``. Colours are
 roles of ``theme`` (``text quiet turn clock done failed stop ink station row chip raised team-blue island sea`` ..).
 ``Layout.cuts()`` lists texts that do not fit; a test demands that there are none at 800 x 480 in any language.
-'''
+"""

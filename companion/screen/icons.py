@@ -110,9 +110,8 @@ _SUBMARINE: tuple[Step, ...] = (
     *_round_box(46, 24, 26, 30, 5),
     *_stroke(((58, 26), (58, 14), (68, 14)), 6),
     Shape(((18, 61), (0, 46), (0, 76))),
-    Disc(82, 60, 5.5, hole=True),
-    Disc(63, 60, 5.5, hole=True),
-    Disc(44, 60, 5.5, hole=True),
+    Disc(79, 60, 7, hole=True),
+    Disc(54, 60, 7, hole=True),
 )
 _CARD_BACK = (*_round_box(18, 6, 64, 88, 10), *_round_box(26, 14, 48, 72, 5, hole=True))
 
@@ -192,6 +191,15 @@ ICONS: Mapping[str, tuple[Step, ...]] = {
         *_arc(54, 50, 18, -50, 50, 8),
         *_arc(54, 50, 36, -50, 50, 8),
     ),
+    "omega": (
+        *_arc(50, 44, 30, 125, 415, 13),
+        *_stroke(((33, 68), (36, 84), (12, 84)), 13),
+        *_stroke(((67, 68), (64, 84), (88, 84)), 13),
+    ),
+    "arrows1": _stroke(((38, 24), (64, 50), (38, 76)), 13),
+    "arrows2": (*_stroke(((24, 24), (48, 50), (24, 76)), 12), *_stroke(((54, 24), (78, 50), (54, 76)), 12)),
+    "arrows3": tuple(s for x in (12, 37, 62) for s in _stroke(((x, 26), (x + 22, 50), (x, 74)), 11)),
+    "arrows4": tuple(s for x in (6, 28, 50, 72) for s in _stroke(((x, 28), (x + 19, 50), (x, 72)), 10)),
     # Emblems of the games, drawn for this program.
     "planet-nine": (
         Disc(50, 50, 27),
@@ -219,7 +227,7 @@ ICONS: Mapping[str, tuple[Step, ...]] = {
         *(
             step
             for y in (30, 52, 74)
-            for step in _stroke(tuple((x, y + 7 * math.sin((x + y) / 100 * 4 * math.pi)) for x in range(6, 95, 2)), 8)
+            for step in _stroke(tuple((x, y + 7 * math.sin(x / 100 * 4 * math.pi)) for x in range(6, 95, 2)), 8)
         ),
         Disc(70, 12, 5),
         Disc(84, 8, 3.5),

@@ -39,8 +39,39 @@ class CardFace(Element):
             made = pygame.transform.smoothscale(made, rect.size)
         if self.dim:
             made = made.copy()
-            made.set_alpha(70)
+            made.set_alpha(90)
         brush.surface.blit(made, rect)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardBack(Element):
+    """The back of a card, turned by an angle: part of a fan."""
+
+    angle: float = 0.0
+    bleed: float = 6.0
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The back, turned about its lower edge."""
+        rect, theme = rect_of(box), brush.theme
+        key = ("back", rect.size, self.angle, theme.name)
+        made = brush.cache.get(key, lambda: self._picture(rect.w, rect.h, theme))
+        turn = math.radians(self.angle)
+        lever = box.h * 0.9
+        cx = box.centre[0] + lever * math.sin(turn)
+        cy = box.centre[1] + lever * (1 - math.cos(turn))
+        brush.surface.blit(made, (round(cx - made.get_width() / 2), round(cy - made.get_height() / 2)))
+
+    def _picture(self, wide: int, high: int, theme: Theme) -> pygame.Surface:
+        radius = round(wide * 0.09)
+        made = sprites.panel(wide, high, radius, theme["raised"], theme["chip"])
+        edge = max(1, round(wide * 0.025))
+        made.blit(sprites.outline(wide, high, radius, theme["line"], edge), (0, 0))
+        inset = round(wide * 0.09)
+        frame = sprites.outline(wide - 2 * inset, high - 2 * inset, radius // 2, theme["line"], edge)
+        made.blit(frame, (inset, inset))
+        star = sprites.icon("star", round(wide * 0.34), theme["line"])
+        made.blit(star, star.get_rect(center=(wide // 2, high // 2)))
+        return pygame.transform.rotozoom(made, -self.angle, 1.0)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -83,11 +83,12 @@ class Catalogue:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why an input changed nothing, and what to do now."""
-        return self.sentence(self._refusal_key(refusal), refusal.params)
+        return _capital(self.sentence(self._refusal_key(refusal), refusal.params))
 
     def refusal_spans(self, refusal: Refusal) -> list[Span]:
         """The same in pieces."""
-        return self.spans(self._refusal_key(refusal), refusal.params)
+        pieces = self.spans(self._refusal_key(refusal), refusal.params)
+        return [(_capital(text), mark) if index == 0 else (text, mark) for index, (text, mark) in enumerate(pieces)]
 
     def alert(self, alert: Alert) -> str:
         """What the table should notice."""
@@ -172,6 +173,11 @@ def prompt_key(prompt: Prompt) -> tuple[str, dict[str, Any]]:
     elif prompt.who:
         asked["team"] = prompt.who
     return f"prompt-{prompt.key}", {**asked, **prompt.params}
+
+
+def _capital(text: str) -> str:
+    """A sentence that begins with a card ("blue 7 ..") begins with a capital all the same."""
+    return text[:1].upper() + text[1:]
 
 
 def clock(seconds: object) -> str:

@@ -2,7 +2,10 @@
 companion = Table companion
 choose-card = Choose a card
 choose = Choose ({ $count })
-device-missing = { $name } is missing
+device-missing = { $kind ->
+    [reader] { $name }: reader missing
+   *[other] { $name } missing
+}
 minutes-short = { $count } min
 
 word-yes = Yes
@@ -157,3 +160,10 @@ refused-nothing-to-redo = There is nothing to bring back.
 refused-undo-needs-both = Both teams have to ask for this undo: the other one now, please.
 notice-logbook = The logbook could not be written: { $why }. The game itself is safe.
 notice-journal-cut = The end of the journal was damaged and set aside in { $file } ({ $bytes } bytes). Check the last move.
+logbook-winner = { TEAM($team) } won
+logbook-medal = Medal: { $medal }
+total-missions = Missions
+total-attempts = Attempts
+total-failed = Failed
+total-games = Games
+word-passed = { CARD($args) }

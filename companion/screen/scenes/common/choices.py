@@ -18,12 +18,15 @@ from companion.text.catalogue import Catalogue
 BUTTON = 7.6
 SIZE = 3.2
 MOST_ROWS = 2
+OPEN = "DOWN"
+"""The word that moves the cursor to the first choice, and so opens the sheet."""
 
 
 def left_over(view: TableView, body: Sequence[Element]) -> tuple[str, ...]:
-    """The choices that no element of the body offers."""
+    """The choices that no element of the body offers; one that opens the sheet offers all cards."""
     offered = {element.word for element in body}
-    return tuple(word for word in view.prompt.choices if word not in offered)
+    left = tuple(word for word in view.prompt.choices if word not in offered)
+    return tuple(word for word in left if not is_card(word)) if OPEN in offered else left
 
 
 def labelled(scene: Scene, view: TableView, words_: Catalogue, word: str) -> Label:
@@ -37,12 +40,12 @@ def bar(
     """Buttons at the lower edge and their height. Too many become one button that opens the sheet."""
     cards = [word for word in left if is_card(word)]
     others = [word for word in left if not is_card(word)]
-    opened = [("DOWN", Label(words_.sentence("choose-card"), "cards"))] if len(cards) > 4 else []
+    opened = [(OPEN, Label(words_.sentence("choose-card"), "cards"))] if len(cards) > 4 else []
     single = others if opened else list(left)
     labels = [*opened, *((word, labelled(scene, view, words_, word)) for word in single)]
     rows = _rows([_wide(label, unit, room) for _, label in labels], room.w, unit)
     if len(rows) > MOST_ROWS:
-        labels = [("DOWN", Label(words_.sentence("choose", {"count": len(left)}), "menu"))]
+        labels = [(OPEN, Label(words_.sentence("choose", {"count": len(left)}), "menu"))]
         rows = _rows([_wide(labels[0][1], unit, room)], room.w, unit)
     step = (BUTTON + 1) * unit
     height = len(rows) * step - unit
@@ -53,7 +56,7 @@ def bar(
         x = room.centre[0] - (sum(widths) + 1.4 * unit * (len(widths) - 1)) / 2
         for wide in widths:
             word, label = labels[number]
-            key = "bar/open" if word == "DOWN" else f"bar/{word}"
+            key = "bar/open" if word == OPEN else f"bar/{word}"
             made.append(button(key, word, label, Box(x, top + row * step, wide, BUTTON * unit), unit))
             x += wide + 1.4 * unit
             number += 1
@@ -95,7 +98,7 @@ def sheet(scene: Scene, view: TableView, room: Box, unit: float, words_: Catalog
     if not view.menu:
         close = Box(inner.right - 6 * unit, inner.y - 0.8 * unit, 6.4 * unit, 6 * unit)
         made.append(button("sheet/close", "REPEAT", Label("", "cross", ground="sheet", colour="quiet"), close, unit))
-        inner = Box(inner.x, inner.y, inner.w - 7 * unit, inner.h)
+        inner = inner.inset(7 * unit, 0)
     if len(cards) > 4:
         below = _grid_height(others, inner, unit, words_, scene, view)
         made += _deck(cards, inner.without_bottom(below), unit)

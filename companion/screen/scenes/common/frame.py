@@ -17,6 +17,7 @@ from companion.text.published import names_of
 MARGIN = 4.0
 GAP = 1.5
 CORNER = 8.0
+TOAST = 68.0
 
 
 def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> Layout:
@@ -30,8 +31,8 @@ def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> 
     alerts, below = alert_bands(view, inner, below, unit, words_)
     room = Box(inner.x, below, inner.w, screen.bottom - below - 3.0 * unit)
     body, bar = _body_and_choices(scene, view, room, unit, words_)
-    overlay = choices.sheet(scene, view, room, unit, words_) if _needs_sheet(scene, view, bar) else []
-    toasts = toast_bands(view, room, unit, words_)
+    overlay = choices.sheet(scene, view, room, unit, words_) if _needs_sheet(view, [*body, *bar]) else []
+    toasts = toast_bands(view, room.without_bottom(room.bottom - _top_of(bar, room)), unit, words_)
     parts = [*top.elements, *body, *bar, *prompt, *alerts, *overlay, *toasts]
     return Layout((*parts, *cursor(view, parts, unit)))
 
@@ -50,9 +51,22 @@ def _body_and_choices(
     return list(scene.body(view, room.without_bottom(height + GAP * unit), unit, words_)), bar
 
 
-def _needs_sheet(scene: Scene, view: TableView, bar: Sequence[Element]) -> bool:
-    """Whether the choices stand on a sheet: a menu, or many choices once the cursor has been moved to them."""
-    return view.menu or (view.cursor is not None and any(element.key == "bar/open" for element in bar))
+def _top_of(bar: Sequence[Element], room: Box) -> float:
+    """Where the bar of choices begins."""
+    return min((part.box.y for part in bar), default=room.bottom + unit_gap(room)) - unit_gap(room)
+
+
+def unit_gap(room: Box) -> float:
+    """A small distance that follows the size of the room."""
+    return room.h * 0.015
+
+
+def _needs_sheet(view: TableView, parts: Sequence[Element]) -> bool:
+    """Whether the choices stand on a sheet: a menu, or choices shown nowhere else once the cursor is moved."""
+    if view.menu:
+        return True
+    shown = {part.word for part in parts}
+    return view.cursor is not None and not shown.issuperset(view.prompt.choices)
 
 
 def prompt_band(
@@ -87,7 +101,8 @@ def prompt_band(
             ("corner/undo", "undo", "UNDO", inner.right - CORNER * unit),
         ):
             place = Box(x, middle - CORNER * unit / 2, CORNER * unit, CORNER * unit)
-            ground = place.inset(0.9 * unit)
+            side = 6.4 * unit
+            ground = Box(place.x if icon == "menu" else place.right - side, middle - side / 2, side, side)
             corners += [
                 Panel(key=key, box=ground, top="chip", radius=1.6 * unit, alpha=(150, 150)),
                 Icon(key=f"{key}/sign", box=ground.inset(1.7 * unit), name=icon, colour="quiet"),
@@ -108,21 +123,21 @@ def alert_bands(view: TableView, inner: Box, top: float, unit: float, words_: Ca
 
 
 def toast_bands(view: TableView, room: Box, unit: float, words_: Catalogue) -> list[Element]:
-    """Refusals and notices, over the upper edge of the body."""
-    made: list[Element] = []
-    top = room.y
-    middle = room.inset(max(0.0, (room.w - 104 * unit) / 2), 0)
+    """Refusals and notices, over the lower edge of the body: the clock above them stays in sight."""
+    shown = [
+        (f"notice{index}", tuple(words_.spans(notice.key, notice.params)), "info", "clock")
+        for index, notice in enumerate(view.notices)
+    ]
     if view.refused is not None and view.refused.audience == TABLE:
-        spans = tuple(words_.refusal_spans(view.refused))
-        band, height = _band("refused", spans, middle, top, unit, "hand", "stop")
+        shown.append(("refused", tuple(words_.refusal_spans(view.refused)), "hand", "stop"))
+    made: list[Element] = []
+    middle = room.inset(max(0.0, (room.w - TOAST * unit) / 2), 0)
+    low = room.bottom
+    for key, spans, icon, tone in reversed(shown):
+        _, height = _band(key, spans, middle, 0, unit, icon, tone)
+        band, _ = _band(key, spans, middle, low - height, unit, icon, tone)
         made += band
-        top += height + unit
-    for index, notice in enumerate(view.notices):
-        band, height = _band(
-            f"notice{index}", tuple(words_.spans(notice.key, notice.params)), middle, top, unit, "info", "clock"
-        )
-        made += band
-        top += height + unit
+        low -= height + unit
     return made
 
 
@@ -135,7 +150,7 @@ def _band(
     fitted = fit("strong", spans, (wide, 20 * unit), 2.8 * unit, SENTENCE * unit, 3)
     height = max(6.4 * unit, fitted.height + 2 * unit)
     box = Box(room.x, top, room.w, height)
-    enters = Pose(box.moved(0, -3 * unit), 0.0)
+    enters = Pose(box.moved(0, 3 * unit), 0.0)
     ground = Panel(
         key=key, box=box, top="alarm" if tone != "clock" else "raised", radius=1.6 * unit, edge=tone,
         edge_width=0.25 * unit, shadow=unit, bleed=3.0, enters=enters, word="-",
@@ -144,10 +159,10 @@ def _band(
     text = Box(badge.right + 1.6 * unit, box.y, wide, height)
     return [
         ground,
-        Icon(key=f"{key}/sign", box=badge, name=icon, colour=tone, enters=Pose(badge.moved(0, -3 * unit), 0.0)),
+        Icon(key=f"{key}/sign", box=badge, name=icon, colour=tone, enters=Pose(badge.moved(0, 3 * unit), 0.0)),
         words(
             f"{key}/text", text, spans, 2.8 * unit, smallest=QUIET * unit, style="strong", lines=3, accent=tone,
-            enters=Pose(text.moved(0, -3 * unit), 0.0),
+            enters=Pose(text.moved(0, 3 * unit), 0.0),
         ),
     ], height  # fmt: skip
 

@@ -92,7 +92,7 @@ def _devices(view: TableView, inner: Box, middle: float, unit: float, words_: Ca
     size = SMALLEST * unit
     missing = {name: one for name, one in view.devices.items() if one.state != "ok"}
     for name, device in sorted(missing.items()):
-        text = words_.sentence("device-missing", {"name": _shown(name, device, words_)})
+        text = words_.sentence("device-missing", {"name": _shown(name, device, words_), "kind": device.kind})
         minutes = words_.sentence("minutes-short", {"count": "#"})
         wide = width("label", round(size), f"{text} · {minutes}8") + size
         if x - wide < inner.x + inner.w * 0.5:

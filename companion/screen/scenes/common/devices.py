@@ -1,0 +1,116 @@
+"""Readers, buttons, lamps: what answers, what is missing and since when, and the cure."""
+
+import math
+from collections.abc import Sequence
+
+from companion.rules.published import DeviceView, TableView
+from companion.screen.elements import Badge, Element, Icon, Panel, words
+from companion.screen.geometry import Box
+from companion.screen.scenes.common.header import Away
+from companion.screen.scenes.scene import Header, Scene
+from companion.screen.theme import QUIET
+from companion.text.catalogue import Catalogue
+
+ICONS = {
+    "reader": "reader",
+    "button": "disc",
+    "lamp": "info",
+    "display": "card",
+    "speaker": "sound",
+    "keyboard": "menu",
+    "buzzer": "sound",
+}
+
+
+def _header(view: TableView, words_: Catalogue) -> Header:
+    return Header(words_.sentence("companion"))
+
+
+def _body(view: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence[Element]:
+    if not view.devices:
+        side = 18 * unit
+        sign = Box.around(box.centre[0], box.centre[1] - 9 * unit, side, side)
+        text = Box.around(box.centre[0], box.centre[1] + 9 * unit, min(box.w, 84 * unit), 12 * unit)
+        return [
+            Icon(key="empty/sign", box=sign, name="reader", colour="track"),
+            words(
+                "empty",
+                text,
+                words_.sentence("devices-none"),
+                3 * unit,
+                unit=unit,
+                align="centre",
+                lines=3,
+                colour="quiet",
+            ),
+        ]
+    order = sorted(
+        view.devices.items(), key=lambda pair: (pair[1].state == "ok", pair[1].kind, pair[1].seat or 99, pair[0])
+    )
+    columns = 3 if box.w > 130 * unit else 2 if box.w > 90 * unit else 1
+    rows = math.ceil(len(order) / columns)
+    gap = 1.4 * unit
+    high = min(15 * unit, (box.h - gap * (rows - 1)) / rows)
+    area = box.top_part(rows * high + gap * (rows - 1))
+    made: list[Element] = []
+    for (name, device), cell in zip(order, area.grid(columns, rows, gap), strict=False):
+        made += _device(name, device, name in view.half, cell, unit, words_)
+    return made
+
+
+def _device(name: str, device: DeviceView, half: bool, cell: Box, unit: float, words_: Catalogue) -> list[Element]:
+    key = f"page/{name}"
+    here = device.state == "ok"
+    side = min(7 * unit, cell.h * 0.62)
+    sign = Box(cell.x + 2 * unit, cell.centre[1] - side / 2, side, side)
+    mark = 3.2 * unit
+    text = Box(sign.right + 2 * unit, cell.y + 1.2 * unit, cell.right - sign.right - 3 * unit, cell.h - 2.4 * unit)
+    bound = _bound(device, words_)
+    kind = words_.sentence(f"kind-{device.kind}") if words_.has(f"kind-{device.kind}") else device.kind
+    state = words_.sentence("devices-ok" if here else "devices-gone")
+    part = text.h / 3
+    made: list[Element] = [
+        Panel(
+            key=key, box=cell, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.6 * unit,
+            edge="" if here else "failed", edge_width=0.25 * unit,
+        ),
+        Panel(key=f"{key}/ground", box=sign, top="row", radius=1.4 * unit),
+        Icon(
+            key=f"{key}/sign", box=sign.inset(side * 0.22), name=ICONS.get(device.kind, "reader"),
+            colour="text" if here else "quiet",
+        ),
+        Badge(
+            key=f"{key}/state", box=Box(sign.right - mark * 0.6, sign.y - mark * 0.4, mark, mark),
+            name="tick" if here else "cross", ground="done" if here else "failed", radius=mark / 2,
+        ),
+        words(
+            f"{key}/name", Box(text.x, text.y, text.w, part), bound or name, 3 * unit, unit=unit,
+            style="heading", short=True,
+        ),
+        words(
+            f"{key}/kind", Box(text.x, text.y + part, text.w, part), f"{kind} · {name}" if bound else kind,
+            QUIET * unit, unit=unit, colour="quiet", short=True,
+        ),
+    ]  # fmt: skip
+    last = Box(text.x, text.y + 2 * part, text.w, part)
+    if here:
+        made.append(
+            words(
+                f"{key}/text", last, state + (" …" if half else ""), QUIET * unit, unit=unit, colour="done", short=True
+            )
+        )
+    else:
+        minutes = words_.sentence("minutes-short", {"count": "#"})
+        made.append(
+            Away(key=f"{key}/text", box=last, text=state, since=device.since, size=QUIET * unit, minutes=minutes)
+        )
+    return made
+
+
+def _bound(device: DeviceView, words_: Catalogue) -> str:
+    if device.seat is not None:
+        return words_.sentence("somebody-at-seat", {"seat": device.seat})
+    return words_.sentence(f"team-{device.team}") if device.team else ""
+
+
+SCENE = Scene(_header, _body)

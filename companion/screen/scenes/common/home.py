@@ -1,0 +1,207 @@
+"""Home: the games as tiles with their emblems, what can go on, logbook and devices."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from companion.rules.published import HomeView, TableView, Unfinished
+from companion.screen import sprites
+from companion.screen.brush import Brush, rect_of
+from companion.screen.elements import Element, Icon, Panel, words
+from companion.screen.geometry import Box
+from companion.screen.icons import ICONS
+from companion.screen.scenes.scene import Header, Scene
+from companion.screen.theme import QUIET, Colour
+from companion.text.catalogue import Catalogue
+
+Look = tuple[Colour, Colour, Colour]
+
+LOOKS: dict[str, Look] = {
+    "planet-nine": ((74, 45, 112), (38, 22, 66), (255, 178, 122)),
+    "deep-sea": ((14, 92, 116), (8, 46, 70), (124, 226, 240)),
+    "captain-sonar": ((22, 84, 66), (10, 44, 40), (140, 236, 178)),
+    "toy-battle": ((122, 48, 50), (68, 22, 30), (255, 196, 148)),
+    "fifty-missions": ((104, 74, 20), (60, 40, 12), (255, 218, 118)),
+}
+"""Each game's colours: ground from top to bottom, emblem. The same in every theme, text on them is white."""
+OTHER: Look = ((40, 70, 90), (20, 38, 52), (200, 220, 230))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tile(Element):
+    """A game: its ground with the emblem, once large and clear, once faint and cut off by the edge."""
+
+    game: str
+    radius: float
+    emblem: float
+    side: float
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The picture, made once."""
+        rect = rect_of(box)
+        key = ("tile", self.game, rect.size, round(self.emblem))
+        made = brush.cache.get(key, lambda: self._picture(rect.w, rect.h))
+        brush.shadow(box, self.radius, brush.px(0.9), brush.px(0.6))
+        brush.surface.blit(made, rect)
+
+    def _picture(self, wide: int, high: int) -> pygame.Surface:
+        top, bottom, accent = LOOKS.get(self.game, OTHER)
+        made = sprites.panel(wide, high, 0, top, bottom)
+        name = self.game if self.game in ICONS else "cards"
+        large = sprites.icon(name, round(max(wide, high) * 0.95), accent)
+        large.set_alpha(22)
+        made.blit(large, (round(wide * 0.36), round(high * 0.2)))
+        side = round(self.emblem)
+        at = (round(self.side - side / 2), round(high * 0.36 - side / 2)) if high > wide else (
+            round(self.side - side / 2), round(high / 2 - side / 2)
+        )  # fmt: skip
+        made.blit(sprites.icon(name, side, accent), at)
+        mask = sprites.rounded(wide, high, round(self.radius))
+        made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return made
+
+
+def _header(view: TableView, words_: Catalogue) -> Header:
+    return Header(words_.sentence("companion"))
+
+
+def _body(view: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence[Element]:
+    home = view.home or HomeView(())
+    made: list[Element] = []
+    tools = box.bottom_part(8 * unit)
+    room = box.without_bottom(10 * unit)
+    resumed = [one for one in home.unfinished if f"RESUME {one.session}" in view.prompt.choices]
+    if resumed:
+        made += _resumes(resumed[:3], room.top_part(13 * unit), unit, words_)
+        room = room.without_top(15.5 * unit)
+    made += _tiles(home.games, room, unit, words_)
+    cells = tools.centred(62 * unit, 8 * unit).columns(2, 2 * unit)
+    for cell, word, icon in ((cells[0], "LOGBOOK", "book"), (cells[1], "DEVICES", "reader")):
+        made.append(
+            Panel(
+                key=f"home/{word}", box=cell, top="station-top", bottom="station-bottom", radius=1.6 * unit, word=word
+            )
+        )
+        side = 3.6 * unit
+        made.append(
+            Icon(
+                key=f"home/{word}/sign",
+                box=Box(cell.x + 2.4 * unit, cell.centre[1] - side / 2, side, side),
+                name=icon,
+                colour="quiet",
+            )
+        )
+        text = Box(cell.x + 7.4 * unit, cell.y, cell.w - 8 * unit, cell.h)
+        made.append(
+            words(
+                f"home/{word}/text",
+                text,
+                words_.sentence(f"word-{word.lower()}"),
+                3.2 * unit,
+                unit=unit,
+                style="heading",
+            )
+        )
+    return made
+
+
+def _resumes(unfinished: Sequence[Unfinished], row: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """Games that were interrupted: the first choice of the evening."""
+    made: list[Element] = []
+    upright = row.w < 110 * unit
+    cells = row.columns(len(unfinished), 2 * unit) if len(unfinished) > 1 else [
+        row if upright else row.centred(92 * unit, row.h)
+    ]  # fmt: skip
+    for one, cell in zip(unfinished, cells, strict=True):
+        key = f"resume/{one.session}"
+        made.append(
+            Panel(
+                key=key, box=cell, top="station-top", bottom="station-bottom", radius=1.83 * unit, edge="turn",
+                edge_width=0.27 * unit, word=f"RESUME {one.session}",
+            )
+        )  # fmt: skip
+        side = 8.4 * unit
+        emblem = Box(cell.x + 2.2 * unit, cell.centre[1] - side / 2, side, side)
+        made.append(
+            Icon(
+                key=f"{key}/sign",
+                box=emblem.inset(0.4 * unit),
+                name=one.game if one.game in ICONS else "cards",
+                colour="turn",
+            )
+        )
+        text = Box(
+            emblem.right + 2 * unit, cell.y + 1.5 * unit, cell.right - emblem.right - 4 * unit, cell.h - 3 * unit
+        )
+        go = 6 * unit
+        if len(unfinished) == 1:
+            place = Box(cell.right - go - 2.2 * unit, cell.centre[1] - go / 2, go, go)
+            made.append(Panel(key=f"{key}/go", box=place, top="turn", radius=go / 2))
+            made.append(
+                Icon(key=f"{key}/play", box=place.inset(go * 0.3).moved(0.3 * unit, 0), name="play", colour="ink")
+            )
+            text = Box(text.x, text.y, text.w - go - 2 * unit, text.h)
+        name = words_.sentence(f"game-{one.game}")
+        names = ", ".join(name for name in one.names if name)
+        line = words_.sentence("home-entries", {"names": names, "when": one.when}) if names else one.when
+        made.append(
+            words(
+                f"{key}/name",
+                text.top_part(text.h * 0.52),
+                f"{words_.sentence('home-go-on')} {name}",
+                3.4 * unit,
+                unit=unit,
+                style="heading",
+                short=True,
+            )
+        )
+        made.append(
+            words(
+                f"{key}/who", text.bottom_part(text.h * 0.44), line, QUIET * unit, unit=unit, colour="quiet", short=True
+            )
+        )
+    return made
+
+
+def _tiles(games: Sequence[str], room: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """One tile for each game: upright in a row, or lying under each other on a screen on its short side."""
+    if not games:
+        return []
+    made: list[Element] = []
+    gap = 2 * unit
+    narrow = room.w < 110 * unit
+    columns = 1 if narrow else len(games)
+    rows = math.ceil(len(games) / columns)
+    high = min(room.h, 46 * unit) if not narrow else (room.h - gap * (rows - 1)) / rows
+    area = room.centred(room.w, rows * high + gap * (rows - 1))
+    for game, cell in zip(games, area.grid(columns, rows, gap), strict=False):
+        emblem = min(cell.w * 0.5, cell.h * 0.44) if not narrow else cell.h * 0.6
+        side = cell.w / 2 if not narrow else cell.h * 0.6
+        made.append(
+            Tile(
+                key=f"tile/{game}",
+                box=cell,
+                game=game,
+                radius=2 * unit,
+                emblem=emblem,
+                side=side,
+                word=f"GAME {game}",
+                bleed=3,
+            )
+        )
+        if narrow:
+            text = Box(cell.x + cell.h * 1.15, cell.y, cell.w - cell.h * 1.15 - 2 * unit, cell.h)
+        else:
+            text = cell.bottom_part(cell.h * 0.36).inset(1.6 * unit, 0.6 * unit)
+        made.append(
+            words(
+                f"tile/{game}/name", text, words_.sentence(f"game-{game}"), 4.2 * unit, smallest=2.6 * unit,
+                style="display", colour="white", align="left" if narrow else "centre", lines=3,
+            )
+        )  # fmt: skip
+    return made
+
+
+SCENE = Scene(_header, _body)

@@ -1,0 +1,124 @@
+"""The logbook: each mission or match with its attempts and how it ended, newest first."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.rules.published import LogRow, TableView
+from companion.screen.elements import Badge, Element, Icon, Panel, words
+from companion.screen.geometry import Box
+from companion.screen.icons import ICONS
+from companion.screen.scenes.scene import Header, Scene
+from companion.screen.theme import QUIET
+from companion.text.catalogue import Catalogue
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A mission or match: its name, how often it was tried, how the last try ended, when."""
+
+    game: str
+    name: str
+    tries: int
+    status: str
+    when: str
+    crew: str
+
+
+def entries(rows: Sequence[LogRow], words_: Catalogue) -> list[Entry]:
+    """Rows of one mission gathered; the newest attempt says how it stands."""
+    found: dict[tuple[str, str, str], list[LogRow]] = {}
+    for row in rows:
+        mission = str(row.data.get("mission", row.key))
+        found.setdefault((row.game, row.crew, mission), []).append(row)
+    made = []
+    for (game, crew, mission), several in found.items():
+        numbered = "mission" in several[0].data
+        name = words_.sentence("mission-number", {"number": mission}) if numbered else _name(several[0], words_)
+        status = next((str(several[0].data[key]) for key in ("status", "result") if several[0].data.get(key)), "")
+        tries = max([len(several), *(int(row.data.get("attempt", 1)) for row in several)])
+        made.append(Entry(game, name, tries, status, several[0].when, crew))
+    return made
+
+
+def _name(row: LogRow, words_: Catalogue) -> str:
+    """What a match is called: its winner, its medal, or the game itself."""
+    winner = row.data.get("winner")
+    if winner:
+        return words_.sentence("logbook-winner", {"team": str(winner)})
+    medal = row.data.get("medal")
+    if medal:
+        return words_.sentence("logbook-medal", {"medal": str(medal)})
+    return words_.sentence(f"game-{row.game}")
+
+
+def _header(view: TableView, words_: Catalogue) -> Header:
+    book = view.logbook
+    crew = (book.crew if book else "") or words_.sentence("logbook-everybody")
+    totals = dict(book.totals) if book else {}
+    chips = [
+        f"{words_.sentence(f'total-{name}')} {count}" for name, count in totals.items() if words_.has(f"total-{name}")
+    ]
+    return Header(words_.sentence("logbook-of", {"crew": crew}), tuple(chips))
+
+
+def _body(view: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence[Element]:
+    found = entries(view.logbook.rows if view.logbook else (), words_)
+    if not found:
+        side = 18 * unit
+        sign = Box.around(box.centre[0], box.centre[1] - 9 * unit, side, side)
+        text = Box.around(box.centre[0], box.centre[1] + 9 * unit, min(box.w, 84 * unit), 12 * unit)
+        return [
+            Icon(key="empty/sign", box=sign, name="book", colour="track"),
+            words(
+                "empty",
+                text,
+                words_.sentence("logbook-empty"),
+                3 * unit,
+                unit=unit,
+                align="centre",
+                lines=3,
+                colour="quiet",
+            ),
+        ]
+    columns = 2 if box.w > 110 * unit else 1
+    high, gap = 8.2 * unit, unit
+    rows = max(1, int((box.h + gap) / (high + gap)))
+    wide = (box.w - 2 * unit * (columns - 1)) / columns
+    made: list[Element] = []
+    for index, entry in enumerate(found[: rows * columns]):
+        column, row = divmod(index, rows)
+        cell = Box(box.x + column * (wide + 2 * unit), box.y + row * (high + gap), wide, high)
+        made += _row(f"log{index}", entry, cell, unit, words_)
+    return made
+
+
+def _row(key: str, entry: Entry, cell: Box, unit: float, words_: Catalogue) -> list[Element]:
+    name, tone = {
+        "completed": ("tick", "done"), "won": ("tick", "done"), "failed": ("cross", "failed"),
+    }.get(entry.status, ("dots", "raised"))  # fmt: skip
+    side = 4.4 * unit
+    badge = Box(cell.x + 1.6 * unit, cell.centre[1] - side / 2, side, side)
+    emblem = Box(cell.right - side - 1.8 * unit, badge.y, side, side)
+    right = Box(emblem.x - 21 * unit, cell.y, 19.5 * unit, cell.h)
+    text = Box(badge.right + 1.6 * unit, cell.y, right.x - badge.right - 2.6 * unit, cell.h)
+    tries = words_.sentence("logbook-tries", {"count": entry.tries})
+    return [
+        Panel(key=key, box=cell, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.5 * unit),
+        Badge(
+            key=f"{key}/badge", box=badge, name=name, ground=tone, colour="quiet" if tone == "raised" else "ink",
+            radius=0.9 * unit,
+        ),
+        words(f"{key}/name", text, entry.name, 3.2 * unit, unit=unit, style="heading", lines=2, short=True),
+        words(
+            f"{key}/tries", right.top_part(cell.h * 0.56), tries, QUIET * unit, unit=unit, align="right",
+            valign="bottom",
+        ),
+        words(
+            f"{key}/when", right.bottom_part(cell.h * 0.46), entry.when[:10], QUIET * unit, unit=unit, align="right",
+            colour="quiet", valign="top",
+        ),
+        Icon(key=f"{key}/emblem", box=emblem, name=entry.game if entry.game in ICONS else "cards", colour="quiet"),
+    ]  # fmt: skip
+
+
+SCENE = Scene(_header, _body)

@@ -1,0 +1,172 @@
+"""Set-up: who plays, and every option with its value; a touch changes it."""
+
+import math
+from collections.abc import Sequence
+
+from companion.rules.published import OptionView, SetupView, TableView
+from companion.screen.elements import Element, Icon, Panel, words
+from companion.screen.geometry import Box
+from companion.screen.scenes.common.labels import option_name, value_name
+from companion.screen.scenes.scene import Header, Scene
+from companion.screen.theme import QUIET, SENTENCE
+from companion.screen.widgets import Button
+from companion.text.catalogue import Catalogue
+
+
+def _header(view: TableView, words_: Catalogue) -> Header:
+    setup = view.setup
+    crew = (setup.crew,) if setup is not None and setup.crew else ()
+    return Header(words_.sentence(f"game-{view.game}"), crew)
+
+
+def _body(view: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence[Element]:
+    setup = view.setup
+    if setup is None:
+        return ()
+    if setup.step != "overview":
+        return _values(view, setup, box, unit, words_)
+    if box.w < 110 * unit:
+        upper, lower = box.top_part(box.h * 0.42), box.without_top(box.h * 0.42 + 2 * unit)
+        return [*_people(setup, upper, unit, words_), *_options(view, setup, lower, unit, words_)]
+    left = box.left_part(50 * unit)
+    right = Box(left.right + 2 * unit, box.y, box.w - left.w - 2 * unit, box.h)
+    return [*_people(setup, left, unit, words_), *_options(view, setup, right, unit, words_)]
+
+
+def _people(setup: SetupView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """How many play, and who sits where."""
+    made: list[Element] = [
+        Panel(
+            key="people", box=box, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.83 * unit,
+            word="SET players",
+        )
+    ]  # fmt: skip
+    inner = box.inset(2 * unit, 1.6 * unit)
+    head = inner.top_part(4 * unit)
+    made.append(words("people/title", head, words_.sentence("setup-players"), 3 * unit, unit=unit, style="heading"))
+    row = Box(inner.x, head.bottom + 0.8 * unit, inner.w, 7 * unit)
+    for count, cell in zip(setup.players, row.columns(len(setup.players), 1.2 * unit), strict=True):
+        chosen = count == len(setup.names)
+        made.append(
+            Button(
+                key=f"people/{count}", box=cell, word=f"PLAYERS {count}", label=str(count), unit=unit, size=4 * unit,
+                ground="turn" if chosen else "raised", colour="ink" if chosen else "text",
+            )
+        )  # fmt: skip
+    hint = inner.bottom_part(3.4 * unit)
+    made.append(
+        words("people/hint", hint, words_.sentence("setup-names-hint"), QUIET * unit, unit=unit, colour="quiet")
+    )
+    seats = Box(inner.x, row.bottom + 1.6 * unit, inner.w, hint.y - row.bottom - 2.4 * unit)
+    columns = 1 if seats.h >= len(setup.names) * 5 * unit else 2
+    rows = math.ceil(len(setup.names) / columns)
+    high = min(7.4 * unit, (seats.h - 0.8 * unit * (rows - 1)) / rows)
+    area = seats.top_part(rows * high + 0.8 * unit * (rows - 1))
+    cells = area.grid(columns, rows, 0.8 * unit)
+    for seat, (name, cell) in enumerate(zip(setup.names, cells, strict=False), start=1):
+        made.append(Panel(key=f"people/seat{seat}", box=cell, top="row", radius=1.17 * unit))
+        side = min(4.4 * unit, cell.h * 0.72)
+        badge = Box(cell.x + 1.1 * unit, cell.centre[1] - side / 2, side, side)
+        made.append(Panel(key=f"people/seat{seat}/badge", box=badge, top="raised", radius=side / 2))
+        made.append(
+            words(f"people/seat{seat}/number", badge, str(seat), 2.8 * unit, unit=unit, style="heading", align="centre")
+        )
+        text = Box(badge.right + 1.4 * unit, cell.y, cell.right - badge.right - 2.4 * unit, cell.h)
+        shown = name or words_.sentence("setup-seat", {"number": seat})
+        made.append(
+            words(
+                f"people/seat{seat}/name", text, shown, min(3.4 * unit, cell.h * 0.6), unit=unit, style="heading",
+                colour="text" if name else "quiet", short=True,
+            )
+        )  # fmt: skip
+    return made
+
+
+def _options(view: TableView, setup: SetupView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """Every option with its value; what differs from the default stands out."""
+    options = [one for one in setup.options if one.kind != "text"]
+    gap = unit
+    least = 6.4 * unit
+    columns = 1
+    while columns < 3 and math.ceil(max(1, len(options)) / columns) * (least + gap) > box.h + gap:
+        columns += 1
+    rows = max(1, math.ceil(len(options) / columns))
+    high = min(8.4 * unit, (box.h - gap * (rows - 1)) / rows)
+    area = box.top_part(rows * high + gap * (rows - 1))
+    made: list[Element] = []
+    for index, option in enumerate(options):
+        column, row = divmod(index, rows)
+        wide = (area.w - 1.4 * unit * (columns - 1)) / columns
+        cell = Box(area.x + column * (wide + 1.4 * unit), area.y + row * (high + gap), wide, high)
+        made += _option(view, option, cell, unit, words_)
+    return made
+
+
+def _option(view: TableView, option: OptionView, cell: Box, unit: float, words_: Catalogue) -> list[Element]:
+    key = f"option/{option.name}"
+    changed = option.value != option.default
+    value = value_name(words_, view.game, option.name, option.value)
+    name = option_name(words_, view.game, option.name)
+    inner = cell.inset(1.8 * unit, 0.4 * unit)
+    split = inner.w * 0.56
+    side = 1.9 * unit
+    text = Box(inner.x + split + unit, inner.y, inner.w - split - unit - side - 0.8 * unit, inner.h)
+    return [
+        Panel(
+            key=key, box=cell, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.4 * unit,
+            word=f"SET {option.name}",
+        ),
+        words(f"{key}/name", inner.left_part(split), name, SENTENCE * unit, unit=unit, colour="quiet", lines=3),
+        words(
+            f"{key}/value", text, value, 2.9 * unit, unit=unit, style="heading", align="right", lines=3,
+            colour="turn" if changed else "text", rises=True,
+        ),
+        Icon(
+            key=f"{key}/sign", box=Box(inner.right - side, cell.centre[1] - side / 2, side, side), name="right",
+            colour="quiet",
+        ),
+    ]  # fmt: skip
+
+
+def _values(view: TableView, setup: SetupView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """All values of one option; the present one is marked."""
+    words_said = [word for word in view.prompt.choices if word.startswith("SET ")]
+    present = str(view.prompt.params.get("value", ""))
+    title = option_name(words_, view.game, setup.step)
+    made: list[Element] = [
+        words(
+            "values/title",
+            box.top_part(5 * unit),
+            title,
+            3.4 * unit,
+            unit=unit,
+            style="heading",
+            align="centre",
+            colour="quiet",
+        )
+    ]
+    room = box.without_top(6 * unit)
+    count = max(1, len(words_said))
+    labels = [value_name(words_, view.game, setup.step, word.split(maxsplit=2)[2]) for word in words_said]
+    long = max((len(label) for label in labels), default=0) > 4
+    columns = min(count, 2 if long else 8 if count <= 48 else 12)
+    if long and count <= 5:
+        columns = 1
+    rows = math.ceil(count / columns)
+    gap = 1.2 * unit if rows < 8 else 0.6 * unit
+    high = min(9 * unit, (room.h - gap * (rows - 1)) / rows)
+    wide = min(60 * unit if long else 14 * unit, (room.w - gap * (columns - 1)) / columns)
+    area = room.centred(columns * wide + gap * (columns - 1), rows * high + gap * (rows - 1))
+    cells = area.grid(columns, rows, gap)
+    for word, label, cell in zip(words_said, labels, cells, strict=False):
+        chosen = word.split(maxsplit=2)[2].lower() == present.lower()
+        made.append(
+            Button(
+                key=f"values/{word}", box=cell, word=word, label=label, unit=unit, size=min(3.4 * unit, high * 0.7),
+                ground="turn" if chosen else "raised", colour="ink" if chosen else "text",
+            )
+        )  # fmt: skip
+    return made
+
+
+SCENE = Scene(_header, _body)

@@ -1,0 +1,159 @@
+"""The Crew's table in every phase: stations about the ring, and in the ring what the phase is about."""
+
+from collections.abc import Sequence
+
+from companion.games.crew.view import CrewView, SeatView
+from companion.rules.published import TableView
+from companion.screen.elements import Element
+from companion.screen.geometry import Box
+from companion.screen.scenes.crew import phases, places, ring
+from companion.screen.scenes.crew.header import header
+from companion.screen.scenes.crew.stations import DENSITIES, Station, station
+from companion.screen.scenes.scene import Label, Scene
+from companion.text.catalogue import Catalogue
+
+WIDTHS = (41.0, 52.0, 64.0, 78.0)
+"""Widths of a column of stations in units: the wider ones only where a seat has very many tasks."""
+LEAST_MIDDLE = 38.0
+GAP = 2.0
+
+
+def body(table: TableView, box: Box, unit: float, words: Catalogue) -> Sequence[Element]:
+    """Stations and ring."""
+    view = table.board
+    assert isinstance(view, CrewView)
+    upright = box.h > box.w
+    seats = {seat.seat: seat for seat in view.seats}
+    sides = places.sides(list(seats), upright)
+    arrange = _upright if upright else _wide
+    homes, made, middle = arrange(table, view, seats, sides, box, unit, words)
+    anchors = dict(zip(seats, places.anchors(len(seats), upright), strict=False))
+    if view.phase == "over":
+        inside = phases.result(view, middle, unit, words)
+    elif view.trick is not None and view.phase != "commander":
+        circle = ring.ring_box(middle, unit)
+        inside = [*ring.ring(view, circle, unit), *ring.trick(table, view, circle, unit, words, anchors, homes)]
+    elif view.offer or view.phase in ("draw", "allocate", "tokens"):
+        inside = phases.draft(table, view, middle, unit, words)
+    else:
+        inside = phases.waiting(view, ring.ring_box(middle, unit), unit, words)
+    return [*made, *inside]
+
+
+def _wide(
+    table: TableView, view: CrewView, seats: dict[int, SeatView], sides: dict[str, list[int]], box: Box, unit: float,
+    words: Catalogue,
+) -> tuple[dict[int, Box], list[Element], Box]:  # fmt: skip
+    """Columns left and right of the ring; each as wide as its fullest station needs."""
+    widths, stacks = {}, {}
+    below_wide = box.w - 2 * (WIDTHS[0] + 1.6) * unit
+    below = _stack(table, view, [seats[one] for one in sides["below"]], below_wide, box.h * 0.42, unit, words, low=True)
+    for side in ("left", "right"):
+        wide, stack = _column(table, view, [seats[one] for one in sides[side]], box, unit, words)
+        widths[side], stacks[side] = wide, stack
+    under = max((one.height for one in below), default=0.0)
+    ground = places.ground(box, unit, widths["left"], widths["right"], under)
+    homes: dict[int, Box] = {}
+    for side, room in (("left", ground.left), ("right", ground.right)):
+        homes |= _placed(stacks[side], room, unit)
+    for one in below:
+        homes[one.seat] = Box(ground.below.x, ground.below.bottom - one.height, ground.below.w, one.height)
+    if below and abs(ground.below.w - below_wide) > 1:
+        below = _stack(
+            table, view, [seats[one] for one in sides["below"]], ground.below.w, ground.below.h + 1, unit, words, True
+        )
+    made = [element for one in (*stacks["left"], *stacks["right"], *below) for element in one.draw(homes[one.seat])]
+    return homes, made, ground.middle
+
+
+def _column(
+    table: TableView, view: CrewView, seats: list[SeatView], box: Box, unit: float, words: Catalogue
+) -> tuple[float, list[Station]]:
+    """The narrowest column in which all stations of a side fit."""
+    stack: list[Station] = []
+    for wide in WIDTHS:
+        stack = _stack(table, view, seats, wide * unit, box.h, unit, words)
+        if _height(stack, unit) <= box.h:
+            return wide * unit, stack
+    return WIDTHS[-1] * unit, stack
+
+
+def _stack(
+    table: TableView, view: CrewView, seats: list[SeatView], wide: float, room: float, unit: float, words: Catalogue,
+    low: bool = False,
+) -> list[Station]:  # fmt: skip
+    """Stations under each other: the highest one is set more tightly until all fit."""
+    levels = [0] * len(seats)
+    stack = [station(view, seat, table.prompt.choices, wide, DENSITIES[0], unit, words, low) for seat in seats]
+    while _height(stack, unit) > room and any(level < len(DENSITIES) - 1 for level in levels):
+        open_ = [index for index, level in enumerate(levels) if level < len(DENSITIES) - 1]
+        index = max(open_, key=lambda one: stack[one].height)
+        levels[index] += 1
+        density = DENSITIES[levels[index]]
+        stack[index] = station(view, seats[index], table.prompt.choices, wide, density, unit, words, low)
+    return stack
+
+
+def _height(stack: Sequence[Station], unit: float) -> float:
+    return sum(one.height for one in stack) + GAP * unit * max(0, len(stack) - 1)
+
+
+def _placed(stack: Sequence[Station], room: Box, unit: float) -> dict[int, Box]:
+    """The first station at the top, the second at the bottom: a single one in the middle."""
+    if len(stack) == 1:
+        height = stack[0].height
+        return {stack[0].seat: Box(room.x, room.y + max(0.0, (room.h - height) / 2), room.w, height)}
+    homes = {}
+    for index, one in enumerate(stack):
+        top = room.y if index == 0 else room.bottom - one.height
+        homes[one.seat] = Box(room.x, top, room.w, one.height)
+    return homes
+
+
+def _upright(
+    table: TableView, view: CrewView, seats: dict[int, SeatView], sides: dict[str, list[int]], box: Box, unit: float,
+    words: Catalogue,
+) -> tuple[dict[int, Box], list[Element], Box]:  # fmt: skip
+    """Stations in rows above and below the ring."""
+    rows = [
+        [one[0] for one in (sides["left"], sides["right"]) if one],
+        [*sides["left"][1:], *sides["below"], *sides["right"][1:]],
+    ]
+    gap, room = GAP * unit, (box.h - min(box.w, box.h * 0.4)) / 2
+    homes: dict[int, Box] = {}
+    made: list[Element] = []
+    heights = []
+    for index, row in enumerate(rows):
+        if not row:
+            heights.append(0.0)
+            continue
+        cells = box.columns(len(row), gap)
+        stack = [
+            _stack(table, view, [seats[seat]], cell.w, room, unit, words)[0]
+            for seat, cell in zip(row, cells, strict=True)
+        ]
+        high = max(one.height for one in stack)
+        heights.append(high)
+        for one, cell in zip(stack, cells, strict=True):
+            top = cell.y if index == 0 else box.bottom - high
+            homes[one.seat] = Box(cell.x, top, cell.w, one.height)
+            made += one.draw(homes[one.seat])
+    ground = places.upright_ground(box, unit, heights[0], heights[1])
+    return homes, made, ground.middle
+
+
+def _label(table: TableView, words: Catalogue, word: str) -> Label | None:
+    verb, *args = word.split()
+    if verb == "PASSED" and args:
+        return Label(words.sentence("word-passed", {"args": args[0]}), card=args[0])
+    if verb == "ANSWER" and args:
+        key = f"answer-{args[0].lower().replace('_', '-')}"
+        return Label(words.sentence(key)) if words.has(key) else None
+    if verb in ("TAKE", "ASSIGN") and isinstance(table.board, CrewView) and args:
+        task = next((one for one in table.board.tasks if args[0] in (one.code, one.id)), None)
+        if task is not None:
+            return Label(phases.task_label(task, words), card=task.card or "")
+    return None
+
+
+SCENE = Scene(header, body, _label)

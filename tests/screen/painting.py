@@ -1,0 +1,38 @@
+"""Pictures of the hand-made views, with sentences that stand in for the games' own."""
+
+import os
+import tempfile
+from functools import cache
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from companion.rules.published import TableView
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
+from companion.screen.stage import picture
+from companion.screen.theme import DARK, Theme
+from companion.text.catalogue import FOLDER, Catalogue
+from tests.screen.views import NOW
+
+WORDS = Path(__file__).parent / "words" / "en.ftl"
+
+
+@cache
+def catalogue(language: str = "en") -> Catalogue:
+    """The shared sentences of a language, and English ones in place of the games'."""
+    folder = Path(tempfile.mkdtemp(prefix="words-"))
+    for name in {"en", language}:
+        (folder / name).mkdir()
+        for file in ("common.ftl", "screen.ftl"):
+            text = (FOLDER / name / file).read_text(encoding="utf-8")
+            (folder / name / file).write_text(text, encoding="utf-8")
+    (folder / "en" / "zz.ftl").write_text(WORDS.read_text(encoding="utf-8"), encoding="utf-8")
+    return Catalogue(language, folder=folder)
+
+
+def painted(view: TableView, size: Size, theme: Theme = DARK, language: str = "en") -> pygame.Surface:
+    """A view at rest."""
+    return picture(layout(view, size, catalogue(language)), size, theme, NOW)

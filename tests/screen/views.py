@@ -1,0 +1,455 @@
+"""Hand-made views for pictures and tests: one for every scene and its hard cases."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from companion.games.crew.view import (
+    CrewView,
+    HelperView,
+    LastTrickView,
+    MissionView,
+    PlayView,
+    SeatView,
+    Shown,
+    TaskView,
+    TrickView,
+)
+from companion.rules.game import Alert, Prompt, Refusal, Sentence
+from companion.rules.published import (
+    DeviceView,
+    ErrorView,
+    HomeView,
+    LogbookView,
+    LogRow,
+    OptionView,
+    SetupView,
+    TableView,
+    Unfinished,
+)
+from companion.rules.timers import Timer
+
+NAMES = ("Amelie", "Ben", "Charlotte", "David", "Elif")
+NOW = 1000.0
+DECK = tuple(f"{suit}{value}" for suit in "PBGY" for value in range(1, 10))
+READERS = {
+    **{f"seat{seat}": DeviceView("reader", seat=seat) for seat in range(1, 5)},
+    "centre": DeviceView("reader"),
+    "buttons": DeviceView("button"),
+}
+
+
+def seats(count: int, tricks: tuple[int, ...] = (2, 1, 0, 1, 0), **more: Any) -> tuple[SeatView, ...]:
+    """Crew members with names; ``more`` maps ``seat<n>`` to changes of one of them."""
+    made = [SeatView(one, NAMES[one - 1], tricks[one - 1], None, (), 1) for one in range(1, count + 1)]
+    return tuple(replace(one, **more.get(f"seat{one.seat}", {})) for one in made)
+
+
+def plays(*pairs: tuple[int, str]) -> tuple[PlayView, ...]:
+    """Cards in a trick."""
+    return tuple(PlayView(seat, card) for seat, card in pairs)
+
+
+def task(name: str, owner: int | None, status: str = "open", token: str | None = None, **more: Any) -> TaskView:
+    """A Deep Sea task by its id."""
+    return TaskView(name, name, owner, token, status, **more)
+
+
+def card_task(card: str, owner: int | None, status: str = "open", token: str | None = None) -> TaskView:
+    """A Planet Nine task by its card."""
+    return TaskView(f"T-{card}", f"T-{card}", owner, token, status, card=card)
+
+
+def crew(count: int = 4, **more: Any) -> CrewView:
+    """A Deep Sea table in the middle of a trick."""
+    given: dict[str, Any] = {
+        "phase": "trick",
+        "turn": 3,
+        "prompt": Prompt("crew-follow", {"suit": "P"}, 3, tuple(card for card in DECK if card not in ("P6", "B7"))),
+        "players": count,
+        "commander": 1,
+        "crew": "Friday crew",
+        "crew_tricks": 4,
+        "tricks_total": {3: 13, 4: 10, 5: 8}[count],
+        "seats": seats(count, seat1={"communications": (Shown("B7", "highest"),), "tokens_left": 0}),
+        "mission": MissionView(26, 2, False, "open", difficulty=10, sonar="normal"),
+        "tasks": (
+            task("win-pink-3", 1, "completed"),
+            task("more-pink-than-green", 1),
+            task("no-nines", 1),
+            task("never-open", 3),
+            task("last-trick", 3),
+        ),
+        "offer": (),
+        "put_aside": (),
+        "trick": TrickView(5, 1, plays((1, "P6"), (2, "S2")), "P"),
+        "last_trick": LastTrickView(
+            4, 1, plays(*zip(range(1, count + 1), ("G8", "G3", "G1", "Y9", "P1"), strict=False))
+        ),
+    }
+    return CrewView(**{**given, **more})
+
+
+def at_table(board: CrewView, game: str = "deep-sea", **more: Any) -> TableView:
+    """The board on the shared screen."""
+    names = tuple(one.name for one in board.seats)
+    given: dict[str, Any] = {"devices": READERS, "session": "s1", "sequence": 40}
+    return TableView("game", board.prompt, game, names=names, board=board, **{**given, **more})
+
+
+CLOCK = {"mission": Timer.down(300.0).start(NOW - 147.0)}
+LAST_MOMENTS = {"mission": Timer.down(300.0).start(NOW - 282.0)}
+MANY = tuple(
+    task(name, owner)
+    for name, owner in (
+        *((f"long-{index}", 2) for index in range(1, 18)),
+        ("no-nines", 1),
+        ("last-trick", 3),
+    )
+)
+
+
+SECOND_LEADS: dict[str, Any] = {
+    "turn": 2,
+    "prompt": Prompt("crew-lead", {"number": 5}, 2, DECK),
+    "trick": TrickView(5, 2, ()),
+    "last_trick": LastTrickView(4, 2, plays((1, "G3"), (2, "G8"), (3, "G1"), (4, "Y9"))),
+}
+
+
+def follow() -> TableView:
+    """A trick in a real-time mission."""
+    return at_table(crew(clocks=CLOCK, mission=MissionView(26, 2, False, "open", difficulty=10, sonar="normal")))
+
+
+def last_seconds() -> TableView:
+    """The clock in its last seconds, a refusal on the screen."""
+    refused = Refusal("not-your-turn", {"seat": 2, "word": "G5", "turn": 3}, key="crew-not-your-turn")
+    return at_table(crew(clocks=LAST_MOMENTS), refused=refused)
+
+
+def planet_nine() -> TableView:
+    """Planet Nine: tasks are small cards with tokens; the lead of a new trick."""
+    board = crew(
+        phase="trick",
+        turn=1,
+        prompt=Prompt("crew-lead", {"number": 6}, 1, DECK),
+        mission=MissionView(12, 1, True, "open", communication="dead-zone", tasks=4),
+        tasks=(
+            card_task("B7", 2, token="1"),
+            card_task("P3", 1, "completed"),
+            card_task("G4", 1, token=">"),
+            card_task("Y9", 4, token="omega"),
+            card_task("P9", 2, "failed", token=">>"),
+        ),
+        seats=seats(
+            4,
+            (2, 1, 7, 1),
+            seat2={"communications": (Shown("Y4", "only"),), "tokens_left": 0},
+            seat3={"role": "sick", "communications": (Shown("G2", None),), "tokens_left": 0},
+        ),
+        trick=TrickView(6, 1, ()),
+        last_trick=LastTrickView(5, 1, plays((1, "R3"), (2, "P5"), (3, "P2"), (4, "P8"))),
+    )
+    return at_table(board, "planet-nine")
+
+
+def picking() -> TableView:
+    """The sheet of cards, opened by button or touch, with a cursor on it."""
+    return replace(planet_nine(), cursor=15)
+
+
+def three() -> TableView:
+    """Two players with Tonoja."""
+    board = crew(
+        3,
+        turn=2,
+        prompt=Prompt("crew-follow", {"suit": "Y"}, 2, ("Y1", "Y2")),
+        players=2,
+        seats=(
+            SeatView(1, "Amelie", 3, None, (Shown("P9", "lowest"),), 0),
+            SeatView(2, "Ben", 4, None, (), 1),
+            SeatView(3, "Tonoja", 1, None, (), 0),
+        ),
+        tonoja=HelperView(3, ("P2", None, "B8", "Y5", "S1", None, "G6"), 5),
+        tasks=(task("win-pink-3", 1), task("last-trick", 3), task("never-open", 2, prediction=3)),
+        trick=TrickView(9, 1, plays((1, "Y7")), "Y"),
+        last_trick=LastTrickView(8, 2, plays((1, "B1"), (2, "B9"), (3, "B2"))),
+    )
+    return at_table(board)
+
+
+def five() -> TableView:
+    """Five seats: one of them below the ring."""
+    board = crew(
+        5,
+        turn=5,
+        prompt=Prompt("crew-follow", {"suit": "B"}, 5, DECK),
+        seats=seats(5, (1, 1, 0, 1, 0), seat5={"role": "sick"}, seat4={"communications": (Shown("P9", "only"),)}),
+        tasks=(
+            task("win-pink-3", 1, "completed"),
+            task("never-open", 2),
+            task("last-trick", 3),
+            task("no-nines", 4),
+            task("more-pink-than-green", 5),
+        ),
+        trick=TrickView(4, 1, plays((1, "B6"), (2, "B9"), (3, "Y2"), (4, "B4")), "B"),
+        last_trick=LastTrickView(3, 4, plays((3, "G1"), (4, "G9"), (5, "G2"), (1, "G4"), (2, "G6"))),
+    )
+    return at_table(board)
+
+
+def seventeen() -> TableView:
+    """Seventeen open tasks before one seat, with long statements."""
+    return at_table(crew(tasks=MANY, **SECOND_LEADS))
+
+
+def seventeen_later() -> TableView:
+    """The same when most are done: finished ones collapse, open ones keep their text."""
+    tasks = tuple(
+        replace(one, status="completed") if one.owner == 2 and index % 3 else one for index, one in enumerate(MANY)
+    )
+    return at_table(crew(tasks=tasks, **SECOND_LEADS))
+
+
+def revoke() -> TableView:
+    """A proven revoke, to be decided on."""
+    alert = Alert("crew-revoke", {"seat": 4, "trick": 3, "card": "G5", "held": "B2"})
+    board = crew(
+        alerts=(alert,),
+        prompt=Prompt("crew-revoke", {"seat": 4}, 4, ("ANSWER TAKE-BACK", "ANSWER COUNT", "ANSWER GO-ON")),
+    )
+    return at_table(board)
+
+
+def deal() -> TableView:
+    """The dealing guide with the question for the commander."""
+    board = crew(
+        phase="commander",
+        turn=None,
+        commander=None,
+        prompt=Prompt("crew-commander", {"card": "S4"}, None, ("SEAT 1", "SEAT 2", "SEAT 3", "SEAT 4")),
+        tasks=(),
+        trick=None,
+        last_trick=None,
+        seats=seats(4, (0, 0, 0, 0)),
+    )
+    return at_table(board)
+
+
+def draft() -> TableView:
+    """Choosing tasks: some taken, some on offer, some put aside, the cursor on one."""
+    tasks = (
+        task("win-pink-3", 1),
+        task("more-pink-than-green", None),
+        task("no-nines", None),
+        task("never-open", None),
+        task("long-1", None),
+    )
+    board = crew(
+        phase="allocate",
+        turn=2,
+        prompt=Prompt(
+            "crew-draft-or-pass",
+            {"number": 4},
+            2,
+            (*(f"TAKE {one.code}" for one in tasks[1:]), "PASS"),
+        ),
+        tasks=tasks,
+        offer=tuple(one.id for one in tasks[1:]),
+        put_aside=("last-trick",),
+        trick=None,
+        last_trick=None,
+        seats=seats(4, (0, 0, 0, 0)),
+    )
+    return at_table(board, cursor=1)
+
+
+def draft_cards() -> TableView:
+    """Choosing tasks in Planet Nine, with order tokens."""
+    tasks = (
+        card_task("P3", None, token="1"),
+        card_task("B7", None, token=">>"),
+        card_task("Y1", None, token="omega"),
+        card_task("G9", 3),
+        card_task("P8", None),
+    )
+    board = crew(
+        phase="allocate",
+        turn=4,
+        prompt=Prompt("crew-draft", {"number": 4}, 4, tuple(f"TAKE {one.code}" for one in tasks if one.owner is None)),
+        tasks=tasks,
+        mission=MissionView(20, 1, False, "open", communication="disruption", tasks=5),
+        trick=None,
+        last_trick=None,
+        seats=seats(4, (0, 0, 0, 0)),
+    )
+    return at_table(board, "planet-nine")
+
+
+def question() -> TableView:
+    """The commander asks everybody in turn."""
+    board = crew(
+        phase="question",
+        turn=3,
+        prompt=Prompt("crew-question", {"seat": 3}, 3, ("YES", "NO")),
+        answers={2: "no"},
+        trick=None,
+        last_trick=None,
+        tasks=(task("no-nines", None),),
+        seats=seats(4, (0, 0, 0, 0)),
+    )
+    return at_table(board)
+
+
+def distress() -> TableView:
+    """Before the first trick: may everybody pass a card on?"""
+    board = crew(
+        phase="distress",
+        turn=None,
+        prompt=Prompt("crew-direction", choices=("LEFT", "RIGHT")),
+        trick=None,
+        last_trick=None,
+        seats=seats(4, (0, 0, 0, 0)),
+    )
+    return at_table(board)
+
+
+def won() -> TableView:
+    """The mission is accomplished."""
+    board = crew(
+        phase="over",
+        turn=None,
+        prompt=Prompt("crew-over", choices=("NEW", "HOME")),
+        mission=MissionView(26, 2, False, "completed", reason="reason-crew-tasks-done", difficulty=10, sonar="normal"),
+        tasks=(
+            task("win-pink-3", 1, "completed"),
+            task("no-nines", 1, "completed"),
+            task("never-open", 3, "completed"),
+        ),
+        trick=None,
+    )
+    return at_table(board)
+
+
+def lost() -> TableView:
+    """The mission has failed: why, and the trick that decided it."""
+    board = crew(
+        phase="over",
+        turn=None,
+        prompt=Prompt("crew-over", choices=("KEEP", "REDRAW", "HOME")),
+        mission=MissionView(
+            26, 2, False, "failed", reason="reason-crew-task-failed", reason_params={"seat": 1, "task": "no-nines"},
+            difficulty=10, sonar="normal",
+        ),
+        tasks=(task("win-pink-3", 1, "completed"), task("no-nines", 1, "failed"), task("never-open", 3)),
+        trick=None,
+    )  # fmt: skip
+    return at_table(board)
+
+
+def home() -> TableView:
+    """Five games, and one to go on with."""
+    games = ("planet-nine", "deep-sea", "captain-sonar", "toy-battle", "fifty-missions")
+    unfinished = (Unfinished("s7", "deep-sea", NAMES[:4], "2026-11-20 21:40", 212),)
+    choices = ("RESUME s7", *(f"GAME {game}" for game in games), "LOGBOOK", "DEVICES")
+    return TableView("home", Prompt("home-resume", choices=choices), home=HomeView(games, unfinished), devices=READERS)
+
+
+def home_first() -> TableView:
+    """The first evening: nothing to go on with; the cursor on a game."""
+    games = ("planet-nine", "deep-sea", "captain-sonar", "toy-battle", "fifty-missions")
+    choices = (*(f"GAME {game}" for game in games), "LOGBOOK", "DEVICES")
+    return TableView("home", Prompt("home", choices=choices), home=HomeView(games), cursor=2)
+
+
+OPTIONS = (
+    OptionView("mission", 26, (1, 32), 1, "int"),
+    OptionView("real_time", True, (False, True), False, "bool"),
+    OptionView("single_card", "only", ("only", "any"), "only", "choice", "A17"),
+    OptionView("tasks_after_failure", "keep", ("keep", "redraw"), "keep", "choice", "A9"),
+    OptionView("revoke", "ask", ("ask", "count", "ignore"), "ask", "choice"),
+)
+
+
+def setup() -> TableView:
+    """The overview before a game."""
+    view = SetupView("deep-sea", (*NAMES[:3], ""), (2, 3, 4, 5), "Friday crew", OPTIONS)
+    choices = ("START", "SET players", "SET seed", *(f"SET {one.name}" for one in OPTIONS), "CANCEL")
+    return TableView("setup", Prompt("setup", {"game": "deep-sea"}, choices=choices), "deep-sea", "s9", setup=view)
+
+
+def setup_mission() -> TableView:
+    """Choosing one value of an option."""
+    view = SetupView("deep-sea", NAMES[:4], (2, 3, 4, 5), "", OPTIONS, "mission")
+    choices = (*(f"SET mission {number}" for number in range(1, 33)), "CANCEL")
+    prompt = Prompt("setup-option", {"game": "deep-sea", "option": "mission", "value": "26"}, choices=choices)
+    return TableView("setup", prompt, "deep-sea", "s9", setup=view, cursor=25)
+
+
+def logbook() -> TableView:
+    """What has been played."""
+    rows = tuple(
+        LogRow(
+            "deep-sea",
+            "Friday crew",
+            f"{number}.{tries}",
+            {"mission": number, "attempt": tries, "status": status},
+            when,
+        )
+        for number, tries, status, when in (
+            (26, 2, "completed", "2026-11-20"),
+            (26, 1, "failed", "2026-11-20"),
+            (25, 1, "completed", "2026-11-13"),
+            (24, 3, "completed", "2026-11-13"),
+            (24, 2, "failed", "2026-11-06"),
+            (24, 1, "failed", "2026-11-06"),
+            (23, 1, "completed", "2026-10-30"),
+        )
+    )
+    view = LogbookView("Friday crew", ("Friday crew",), rows, {"missions": 26, "attempts": 41, "failed": 15})
+    return TableView("logbook", Prompt("logbook", choices=("OK",)), logbook=view)
+
+
+def logbook_empty() -> TableView:
+    """Nothing has been played yet."""
+    return TableView("logbook", Prompt("logbook", choices=("OK",)), logbook=LogbookView("", (), ()))
+
+
+def devices() -> TableView:
+    """Readers and buttons; one of them is missing."""
+    gone = DeviceView("reader", "missing", NOW - 200, seat=3, why="the port has vanished")
+    lamps = {"lamp1": DeviceView("lamp", seat=1), "speaker": DeviceView("speaker")}
+    return TableView(
+        "devices", Prompt("devices", choices=("OK",)), devices={**READERS, "seat3": gone, **lamps}, half=("seat2",)
+    )
+
+
+def failure() -> TableView:
+    """Something stopped the table: what, and the cure."""
+    title, cure = Sentence("refused-nothing-to-undo"), Sentence("refused-not-saved", {"why": "no space left"})
+    return TableView("error", Prompt("error", choices=("HOME",)), error=ErrorView(title, cure))
+
+
+def menu() -> TableView:
+    """The menu over a game."""
+    words = ("CANCEL", "DISTRESS", "UNDO", "REDO", "REPEAT", "MUTE", "LOGBOOK", "DEVICES", "HOME")
+    return replace(follow(), menu=True, prompt=Prompt("menu", choices=words), cursor=1)
+
+
+def notice() -> TableView:
+    """A notice, and a missing reader in the strip."""
+    gone = DeviceView("reader", "missing", NOW - 130, seat=3)
+    note = Sentence("notice-journal-cut", {"file": "journal.cut", "bytes": 37})
+    return replace(follow(), notices=(note,), devices={**READERS, "seat3": gone}, heard_from="seat2", heard=4)
+
+
+VIEWS: dict[str, Callable[[], TableView]] = {
+    one.__name__: one
+    for one in (
+        home, home_first, setup, setup_mission, logbook, logbook_empty, devices, failure, menu, notice,
+        deal, draft, draft_cards, question, distress, follow, last_seconds, planet_nine, picking, three, five,
+        seventeen, seventeen_later, revoke, won, lost,
+    )
+}  # fmt: skip
+"""Every hand-made view by name."""
