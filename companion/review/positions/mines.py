@@ -6,6 +6,8 @@ differs from place to place, islands and spaces cleared by an explosion, is kept
 """
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from companion.review.positions.board import Board, ones, shift
@@ -112,29 +114,43 @@ def checked(board: Board, mines: Mines, changed: Iterable[int], spaces: int) -> 
     """The spaces from which all mines still find a place after those in ``changed`` lost some.
 
     A mine with more places left than there are mines to quarrel with always finds one, because the others had
-    theirs before; only the rest is worked out place by place.
+    theirs before. The rest is tried one mine after the other, and what is still open worked out space by space.
     """
+    sure = spaces
     for number in changed:
         mine = mines[number]
         if not mine.certain:
             continue
         rivals = 0
         if board.one_mine_a_space:
-            rivals = sum(
-                1
-                for other in mines
-                if other is not mine and other.certain and other.offsets & mine.offsets and other.allowed & mine.allowed
-            )
-        good = _at_least(board, mine, rivals + 1, spaces)
-        if rivals and spaces & ~good:
-            certain = [mine for mine in mines if mine.certain]
-            for space in ones(spaces & ~good):
-                if all_placed([shift(mine.offsets, space - board.centre) & mine.allowed for mine in certain]):
-                    good |= 1 << space
-        spaces &= good
-        if not spaces:
-            break
-    return spaces
+            rivals = sum(1 for other in mines if other is not mine and other.certain and _quarrel(mine, other))
+        if rivals:
+            sure &= _at_least(board, mine, rivals + 1, sure)
+        else:
+            found = _at_least(board, mine, 1, spaces)
+            sure, spaces = sure & found, spaces & found
+    return sure if sure == spaces else sure | _one_by_one(board, mines, spaces & ~sure)
+
+
+def _quarrel(mine: Mine, other: Mine) -> bool:
+    return bool(mine.offsets & other.offsets and mine.allowed & other.allowed)
+
+
+def _one_by_one(board: Board, mines: Mines, spaces: int) -> int:
+    """The spaces from which each mine finds a place of its own.
+
+    Placed with the most cramped first, a mine that has more places than mines before it may have taken fits;
+    only where one has not, a matching decides.
+    """
+    certain = sorted((mine for mine in mines if mine.certain), key=lambda mine: mine.offsets.bit_count())
+    good = spaces
+    for number, mine in enumerate(certain):
+        earlier = sum(1 for other in certain[:number] if _quarrel(mine, other))
+        good &= _at_least(board, mine, earlier + 1, good)
+    for space in ones(spaces & ~good):
+        if all_placed([shift(mine.offsets, space - board.centre) & mine.allowed for mine in certain]):
+            good |= 1 << space
+    return good
 
 
 def _at_least(board: Board, mine: Mine, count: int, spaces: int) -> int:
@@ -151,11 +167,24 @@ def _at_least(board: Board, mine: Mine, count: int, spaces: int) -> int:
 
 
 def all_placed(choices: list[int]) -> bool:
-    """Whether every mine can take a space of its own from its choices (a matching, by augmenting paths).
+    """Whether every mine can take a space of its own from its choices.
 
-    >>> all_placed([0b11, 0b10]), all_placed([0b11, 0b11, 0b11])
-    (True, False)
+    >>> all_placed([0b11, 0b10]), all_placed([0b11, 0b11, 0b11]), all_placed([0b110, 0b101, 0b011, 0b1001])
+    (True, False, True)
     """
+    if reduce(or_, choices, 0).bit_count() < len(choices):
+        return False
+    used = 0
+    for choice in sorted(choices, key=int.bit_count):
+        free = choice & ~used
+        if not free:
+            return _matched(choices)
+        used |= free & -free
+    return True
+
+
+def _matched(choices: list[int]) -> bool:
+    """The same with second thoughts: a mine may push another one to a different space (augmenting paths)."""
     taken: dict[int, int] = {}
 
     def place(mine: int, tried: set[int]) -> bool:

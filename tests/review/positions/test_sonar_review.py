@@ -1,0 +1,82 @@
+"""Battles played by the game itself: the hunter's public events always leave the true position in the set."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.games.captain_sonar.choices import crew_words
+from companion.games.captain_sonar.game import GAME
+from companion.games.captain_sonar.history import public_events
+from companion.games.captain_sonar.options import DEFAULTS
+from companion.games.captain_sonar.terms import TEAMS
+from companion.review.positions import Options, Tracker
+from companion.review.sonar_review import Moment, closest, moments, review_chart
+from companion.rules.chance import chance
+from companion.rules.game import Heard, Refusal, Setup
+from companion.rules.seats import Speaker
+from companion.rules.words import read
+
+DATA = Path(__file__).parents[3] / "assets" / "data" / "captain_sonar"
+TEXTS = {name: (DATA / Path(name).name).read_text(encoding="utf-8") for name in GAME.files}
+
+
+def battle(seed, **options):
+    """The states of a battle in which every crew says any word that is allowed to it."""
+    data = GAME.parse(TEXTS)
+    state = GAME.new(Setup(("Ada", "Ben", "Cy", "Di"), seed, {**DEFAULTS, **options}, data))
+    for said in range(600):
+        if GAME.over(state):
+            return
+        rng = chance(seed, "words", said)
+        spoken = [(team, word) for team in TEAMS for word in crew_words(state, team)]
+        courses = [one for one in spoken if one[1].startswith("COURSE")]
+        team, word = rng.choice(courses if courses and rng.random() < 0.6 else spoken)
+        whole = read(GAME.grammar(state), tuple(word.split("/")[0].split()))
+        role = {"FM": "first_mate", "ENG": "engineer"}.get(word.partition("/")[2])
+        command = GAME.interpret(state, Heard(whole, Speaker(team=team.value, role=role), float(said)))
+        found = command if isinstance(command, Refusal) else GAME.decide(state, command)
+        if isinstance(found, Refusal):
+            continue
+        for event in found:
+            state = GAME.evolve(state, event)
+        yield state
+
+
+@pytest.mark.parametrize("mode", ["real_time", "turn_by_turn"])
+@pytest.mark.parametrize("chart", ["alpha", "bravo", "charlie", "delta", "echo"])
+def test_the_true_position_is_always_possible(mode, chart):
+    rules = {"map": chart, "mode": mode}
+    learned = 0
+    trackers = {}
+    for state in battle(len(chart), **rules):
+        for team in TEAMS:
+            told = public_events(state, team.enemy.value)
+            tracker = trackers.setdefault(team, Tracker.at_start(review_chart(state.chart)))
+            trackers[team] = tracker.after_all(told[tracker.count :])
+            learned = max(learned, len(told))
+            if state.boat(team).position:
+                assert state.boat(team).position in trackers[team].positions
+    assert learned > 20
+
+
+def test_house_rules_of_the_battle_are_those_of_the_tracker():
+    rules = {"mine_neighbours": "four", "second_mine": "allow", "silence_over_mines": "pass_only"}
+    *_, state = battle(3, map="bravo", mode="real_time", torpedo_range="plain_distance", **rules)
+    for team in TEAMS:
+        options = Options.read(state.options, frozenset(state.options))
+        told = public_events(state, team.enemy.value)
+        assert (
+            state.boat(team).position in Tracker.at_start(review_chart(state.chart), options).after_all(told).positions
+        )
+
+
+def test_each_moment_says_on_how_many_spaces_it_was_thought():
+    *_, state = battle(5, map="alpha", mode="turn_by_turn")
+    told = public_events(state, "blue")
+    found = moments(review_chart(state.chart), told)
+    assert [one.event for one in found] == [one["event"] for one in told]
+    assert all(one.spaces > 0 and one.exact for one in found)
+    best = closest(found)
+    assert best.spaces == min(one.spaces for one in found)
+    assert closest(()) is None
+    assert closest([Moment(1, "course", 3, True), Moment(2, "silence", 3, True)]).number == 1
