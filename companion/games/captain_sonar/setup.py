@@ -13,10 +13,10 @@ from companion.games.captain_sonar.sheets import Sheets, parse_sheets
 from companion.games.captain_sonar.state import Boat, MineRecord, State, Track
 from companion.games.captain_sonar.terms import DAMAGE_LIMIT, EXTRA_TURNS, TEAMS, System, Team
 from companion.rules.chance import chance
-from companion.rules.game import DataError, Sentence, Setup, SetupError
+from companion.rules.game import DataError, Issue, Sentence, Setup, SetupError
 from companion.rules.options import BadOption
 
-FILES = ("maps.toml", "sheets.toml")
+FILES = ("captain_sonar/maps.toml", "captain_sonar/sheets.toml")
 TABLE_KEYS = ("map", "side", "mode", "first")
 TEAM_KEYS = ("at", "route", "gauges", "breakdowns", "damage", "mines", "surfaced")
 
@@ -31,10 +31,11 @@ class Data:
 
 def parse(texts: Mapping[str, str]) -> Data:
     """Charts and sheets from their texts. Raises ``DataError`` with every issue of the first bad file."""
-    missing = [name for name in FILES if name not in texts]
+    found = {name.rpartition("/")[2]: text for name, text in texts.items()}
+    missing = [Issue("missing", name, "Not there. Put it back.") for name in FILES if name.split("/")[1] not in found]
     if missing:
-        raise DataError(()) from KeyError(missing[0])
-    return Data(parse_charts(texts["maps.toml"]), parse_sheets(texts["sheets.toml"]))
+        raise DataError(missing)
+    return Data(parse_charts(found["maps.toml"]), parse_sheets(found["sheets.toml"]))
 
 
 def settings(setup: Setup) -> dict[str, Any]:
@@ -94,6 +95,8 @@ def new(setup: Setup) -> State:
     chart = chosen_chart(setup)
     tables = _team_tables(setup.position)
     boats = {team: _boat(team, tables[team], chart, setup.data.sheets) for team in TEAMS}
+    if chosen["announce_only"]:
+        boats = {team: _heard_of(boat) for team, boat in boats.items()}
     real_time = chosen["mode"] == "real_time"
     state = State(
         chart=chart,
@@ -174,6 +177,11 @@ def _boat(team: Team, table: Mapping[str, Any], chart: Chart, sheets: Sheets) ->
         track=tuple(Track(0.0, "course" if index else "start", one) for index, one in enumerate(route)),
         mine_records=tuple(MineRecord(one, 0.0) for one in mines),
     )
+
+
+def _heard_of(boat: Boat) -> Boat:
+    """What announcements alone tell of a submarine: its damage, and whether it is up."""
+    return Boat(boat.team, gauges=dict.fromkeys(System, 0), damage=boat.damage, surfaced=boat.surfaced)
 
 
 def _space(path: str, given: Any, chart: Chart) -> str:
