@@ -1,12 +1,12 @@
 """What a box brings: its facts as data, its own rules as functions. The shared modules know no box by name."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from companion.games.crew.commands import Command
 from companion.games.crew.events import Event
-from companion.games.crew.state import State, Table
+from companion.games.crew.state import State
 from companion.games.crew.terms import Judgement, Radio, Task
 from companion.rules.cards import Card, Suit
 from companion.rules.game import Alert, Prompt, Refusal, Setup
@@ -49,6 +49,10 @@ def _fits(state: State, task: Task, seat: int) -> Refusal | None:
     return None
 
 
+def _shown(state: State, task: Task) -> bool:
+    return True
+
+
 def _no_cards(setup: Setup) -> frozenset[Card]:
     return frozenset()
 
@@ -87,10 +91,10 @@ class Box:
     ``judge`` is asked after every complete trick (it sees the state after the trick), ``judge_lead`` when a
     trick is opened. ``radio`` is the communication rule in force; ``single_only`` whether a single card must be
     called "only". ``may_own`` refuses an owner. ``position`` turns the box's own part of a set-up into events.
-    ``mission_view`` gives further fields of the published mission, ``alerts`` further alerts. ``removed`` are the
+    ``mission_view`` gives further fields of the published mission, ``alerts`` further alerts, ``shows_prediction``
+    whether a prediction is public. ``removed`` are the
     cards that an option takes out of the deck. ``phrases``, ``hear`` and ``decide`` are for words and commands
-    that the shared modules do not know. ``may_keep`` allows the same tasks after a failure. ``conduct`` is
-    what a scripted player says to the box's own steps.
+    that the shared modules do not know. ``may_keep`` allows the same tasks after a failure.
     """
 
     id: str
@@ -114,6 +118,7 @@ class Box:
     position_keys: frozenset[str] = frozenset()
     mission_view: Callable[[State], Mapping[str, Any]] = _no_extras
     alerts: Callable[[State], tuple[Alert, ...]] = _no_alerts
+    shows_prediction: Callable[[State, Task], bool] = _shown
     removed: Callable[[Setup], frozenset[Card]] = _no_cards
     phrases: tuple[Phrase, ...] = ()
     hear: Callable[[State, Word, int | None], Command | None] = _not_heard
@@ -121,4 +126,3 @@ class Box:
     may_keep: bool = False
     roles: tuple[str, ...] = ()
     answers: tuple[str, ...] = ()
-    campaign: Callable[[Table], int] = field(default=lambda table: 1)

@@ -1,6 +1,7 @@
 """Radio and sonar: one colour card of the own hand, and what it is among the cards of its colour.
 
-Planet Nine rulebook, "radio communication"; Deep Sea rulebook pp. 5-7. Between tricks only, once per attempt, never a trump card.
+Planet Nine rulebook, "radio communication"; Deep Sea rulebook pp. 5-7. Between tricks only, once per attempt, never a
+trump card.
 Whether the statement is true only the owner knows; what later cards disprove is reported after the mission (A19).
 """
 
@@ -120,7 +121,7 @@ def _not_showable(state: State, card: Card, code: str, seat: int) -> Refusal | N
 
 
 def say(state: State, command: Say) -> Events | Refusal:
-    """Highest, only or lowest (A17): the extreme value of a colour can be extreme the other way only if it is the only one."""
+    """Highest, only or lowest; where nothing lower can be in the hand, the highest is the only one (A17)."""
     talk = state.attempt.talk
     params = {"says": str(command.says)}
     if state.table.box.radio(state).hidden:

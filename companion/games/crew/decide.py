@@ -27,8 +27,7 @@ def decide(state: State, command: do.Command) -> Answer:
     if isinstance(command, do.PlayCard):
         if state.decided:
             return _over(state)
-        told = tricks.play_card(state, command)
-        return told if isinstance(told, Refusal) else told
+        return tricks.play_card(state, command)
     answer = _answer(state, command)
     if isinstance(answer, Refusal) or not answer:
         return answer

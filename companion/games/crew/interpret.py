@@ -1,6 +1,7 @@
 """What a heard word means now: the grammar of both Crews, and words into commands.
 
-The table's question decides what a bare answer means (OK, a seat, a card); every direct word means the same at any time.
+The table's question decides what a bare answer means (OK, a seat, a card); every direct word means the same at any
+time.
 """
 
 from collections.abc import Callable, Iterable

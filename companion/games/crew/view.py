@@ -34,7 +34,8 @@ class MissionView:
     """The mission and how this attempt stands.
 
     ``communication`` (Planet Nine) or ``sonar`` (Deep Sea) names the mode; the other is ``None``.
-    ``status`` is ``open``, ``completed`` or ``failed``; ``reason`` is a sentence key once decided.
+    ``status`` is ``open``, ``completed`` or ``failed``; ``reason`` is, once decided, the rest of a sentence key
+    (``reason-…``). ``text`` is the key of the mission's own sentence.
     """
 
     number: int
@@ -50,6 +51,7 @@ class MissionView:
     pool: int | None = None
     tasks: int | None = None
     symbols: tuple[str, ...] = ()
+    text: str = ""
 
 
 @dataclass(frozen=True)
@@ -132,3 +134,4 @@ class CrewView:
     answers: Mapping[int, str] = field(default_factory=dict)
     roles: Mapping[str, int] = field(default_factory=dict)
     revealed: Mapping[str, Any] | None = None
+    hands: tuple[int, ...] = ()

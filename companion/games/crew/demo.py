@@ -1,0 +1,169 @@
+"""Scripted players: they deal real hands from the seed, know the rules, help each other and answer every question."""
+
+from collections.abc import Callable
+from random import Random
+
+from companion.games.crew import viewing
+from companion.games.crew.box import Box
+from companion.games.crew.communication import may_talk
+from companion.games.crew.demo_hands import Hands, hands, passed_card
+from companion.games.crew.demo_play import best_card, claims_of, task_worth
+from companion.games.crew.distress import giver
+from companion.games.crew.state import State
+from companion.games.crew.steps import present
+from companion.games.crew.terms import CARDS, PLAY, Status
+from companion.rules.chance import chance
+from companion.rules.game import Line, Setup
+from companion.rules.seats import Speaker
+from companion.rules.tricks import must_follow
+
+DEALS = 6
+"""After so many deals the demonstration ends with the attempt."""
+
+Player = Callable[[State], Line | None]
+
+
+def player(box: Box, setup: Setup, wild: Random | None = None, deals: int = DEALS) -> Player:
+    """Players for a table: from its state, what is said next, or ``None`` when the demonstration is over.
+
+    With ``wild`` every decision is a random one, though never against the rules.
+    """
+
+    def line(state: State) -> Line | None:
+        if state.correcting is not None:
+            return Line("CANCEL")
+        if state.play.revoke is not None:
+            return Line("GOON")
+        if state.decided:
+            return _next(state, deals)
+        dealt = hands(state)
+        if state.attempt.talk is not None:
+            return _talk(state, dealt)
+        if state.attempt.step != PLAY:
+            return _step(state, dealt, wild)
+        if not state.play.plays:
+            talker = _talker(state, dealt, wild)
+            if talker is not None:
+                return Line("COMMUNICATE", Speaker(seat=talker), 2.0)
+        return _play(state, dealt, wild)
+
+    return line
+
+
+def _next(state: State, deals: int) -> Line | None:
+    """Another attempt, or the next mission, until enough has been shown."""
+    _, highest = state.table.box.missions(state.table.data)
+    won = state.play.outcome.status is Status.COMPLETED
+    if state.attempt.dealt >= deals or (won and state.attempt.mission >= highest):
+        return None
+    return Line("NEW", pause=6.0)
+
+
+def _play(state: State, dealt: Hands, wild: Random | None) -> Line:
+    seat = state.play.turn
+    led = state.play.plays[0].card.suit if state.play.plays else None
+    allowed = must_follow(dealt.of(seat), led)
+    card = wild.choice(allowed) if wild is not None else best_card(state, dealt, seat, allowed)
+    return Line(str(card), Speaker(seat=state.speaks_for(seat)), 1.5)
+
+
+def _talker(state: State, dealt: Hands, wild: Random | None) -> int | None:
+    """Who communicates now; each seat has its own trick for it."""
+    for seat in may_talk(state):
+        if not claims_of(state, dealt.of(seat)):
+            continue
+        if wild is not None:
+            if wild.random() < 0.2:
+                return seat
+        elif chance(state.table.seed, f"demo-talk-{seat}", state.attempt.dealt).randint(1, 6) == state.play.number:
+            return seat
+    return None
+
+
+def _talk(state: State, dealt: Hands) -> Line:
+    talk = state.attempt.talk
+    assert talk is not None
+    claims = claims_of(state, dealt.of(talk.seat))
+    speaker = Speaker(seat=talk.seat)
+    if talk.card is None:
+        return Line(str(claims[0][0]), speaker) if claims else Line("CANCEL")
+    says = next((says for card, says in claims if card == talk.card), None)
+    return Line(str(says).upper(), speaker) if says is not None else Line("CANCEL")
+
+
+# -- questions ----------------------------------------------------------------------------------------------
+
+
+def _step(state: State, dealt: Hands, wild: Random | None) -> Line:
+    """What is known from the hands is told as it is; the rest is chosen."""
+    step = present(state)
+    assert step is not None
+    match step.name:
+        case "commander":
+            return Line("COMMANDER", Speaker(seat=_holder(dealt, f"{state.table.box.trump}4") or 1), 3.0)
+        case "announce" | "announce-late":
+            seat = _holder(dealt, "P9")
+            helper = state.attempt.helper.seat if state.attempt.helper is not None else 1
+            return Line(f"HOLDER SEAT {seat if seat is not None else helper}", pause=2.0)
+        case "columns":
+            return Line(_column_word(state, dealt))
+        case "reveal":
+            return Line(_reveal_word(state, dealt))
+        case "passing":
+            return Line(_passing_word(state, dealt), pause=4.0)
+        case "draw":
+            return Line(_card_drawn(state), pause=1.5)
+        case "draft" if wild is None:
+            seat = step.turn(state) or 1
+            task = max(state.attempt.unowned, key=lambda one: task_worth(one, dealt.of(seat)))
+            return Line(f"TAKE {task.code}", Speaker(seat=state.speaks_for(seat)), 2.5)
+    return _chosen(state, wild)
+
+
+def _chosen(state: State, wild: Random | None) -> Line:
+    """One of the choices; calm players leave optional things alone and answer no question twice."""
+    asked = viewing.prompt(state)
+    choices = [word for word in asked.choices if word != "OK"] or list(asked.choices)
+    who = asked.who if isinstance(asked.who, int) else None
+    speaker = Speaker() if who is None else Speaker(seat=state.speaks_for(who))
+    if wild is not None:
+        return Line(wild.choice(choices), speaker)
+    if "NO" in choices and "YES" not in choices:
+        return Line("NO", speaker)
+    rng = chance(state.table.seed, f"demo-{state.attempt.step}-{who}", state.attempt.dealt)
+    if state.attempt.step == "distress":
+        return Line("YES" if state.attempt.distress or rng.random() < 0.15 else "NO", speaker, 3.0)
+    return Line(rng.choice(choices), speaker, 2.0)
+
+
+def _holder(dealt: Hands, code: str) -> int | None:
+    return next((seat for seat, cards in dealt.held.items() if CARDS[code] in cards), None)
+
+
+def _column_word(state: State, dealt: Hands) -> str:
+    helper = state.attempt.helper
+    columns = helper.columns if helper is not None else ()
+    index = next(at for at, column in enumerate(columns, 1) if column.open is None and not column.gap)
+    return f"COLUMN {index} {dealt.open[index]}"
+
+
+def _passing_word(state: State, dealt: Hands) -> str:
+    """What the helper passes and gets is told, since both lie open; the rest is nobody's business."""
+    helper, passed = state.attempt.helper, dict(state.attempt.passed)
+    for seat in () if helper is None else (helper.seat, giver(state, helper.seat)):
+        if seat not in passed:
+            return f"PASSED {passed_card(state, dealt, seat)} SEAT {seat}"
+    return "OK"
+
+
+def _reveal_word(state: State, dealt: Hands) -> str:
+    helper = state.attempt.helper
+    columns = helper.columns if helper is not None else ()
+    index = next(at for at, column in enumerate(columns, 1) if column.gap and column.covered)
+    return f"REVEAL {dealt.open[index]}"
+
+
+def _card_drawn(state: State) -> str:
+    """A task card from the physical pile, drawn from the seed."""
+    choices = viewing.prompt(state).choices
+    return chance(state.table.seed, f"demo-pile-{len(state.attempt.tasks)}", state.attempt.dealt).choice(choices)

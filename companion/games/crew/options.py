@@ -1,0 +1,17 @@
+"""Options that both Crews know; each box adds its own."""
+
+from companion.rules.options import Option
+
+
+def mission(highest: int) -> Option:
+    """The mission to begin with; 0 goes on where the crew's logbook stands."""
+    return Option("mission", (0, highest), 0, kind="int")
+
+
+TASK_SOURCE = Option("task_source", ("companion", "cards"), "companion")
+"""Who turns up the task cards: the companion draws, or the table lays out its own."""
+
+
+def helper_seat(name: str) -> Option:
+    """Where the third crew member of two players sits at first (A28)."""
+    return Option(f"{name.lower()}_seat", (1, 3), 3, ruling="A28", kind="int")

@@ -1,0 +1,173 @@
+"""The two ways in which the commander gives the tasks away (rulebook, "commander's decision" and "distribution").
+
+Decision (missions 20, 27, 37): face-down tasks, all for one member, never for the commander. Distribution (24,
+32, 36, 43): one task after the other to anybody, evenly in the end. Before either the crew is asked, yes or no only.
+"""
+
+from companion.games.crew import events as ev
+from companion.games.crew.box import Answered, Step
+from companion.games.crew.commands import Assign, Command, TakeTask
+from companion.games.crew.drafting import give, on_table
+from companion.games.crew.planet_nine.drawing import DRAWN, TAKER
+from companion.games.crew.planet_nine.judging import mission_of
+from companion.games.crew.questions import question
+from companion.games.crew.state import State
+from companion.rules.game import Prompt, Refusal
+from companion.rules.seats import clockwise
+from companion.rules.words import Word
+
+
+def members_asked(state: State) -> tuple[int, ...]:
+    """Whom the commander asks, clockwise: the other players, or everyone with the commander last.
+
+    JARVIS has nothing to say.
+    """
+    commander = state.attempt.commander or 1
+    seats = clockwise(commander, state.table.seats)
+    asked = mission_of(state).question
+    last = (commander,) if asked is not None and asked.asked == "everyone" else ()
+    return tuple(seat for seat in (*seats[1:], *last) if seat in state.people)
+
+
+def _by_commander(state: State, by: int | None) -> Refusal | None:
+    if by is not None and by != state.attempt.commander:
+        return Refusal("not-your-turn", {"seat": by, "turn": state.attempt.commander or 0}, key="p9-commander-gives")
+    return None
+
+
+def _seat_word(state: State, word: Word, seat: int | None) -> Command | None:
+    match word.verb, word.args:
+        case "SEAT", (number,):
+            return Assign(int(number), by=seat)
+    return None
+
+
+# -- decision -----------------------------------------------------------------------------------------------
+
+
+def _decision_open(state: State) -> bool:
+    attempt = state.attempt
+    if mission_of(state).allocation != "commander_decision" or attempt.commander is None:
+        return False
+    return bool(attempt.unowned) or (attempt.note(TAKER) is None and DRAWN not in attempt.settled)
+
+
+def may_be_chosen(state: State) -> tuple[int, ...]:
+    """Everybody but the commander; JARVIS may be chosen (A30)."""
+    return tuple(seat for seat in clockwise(state.attempt.commander or 1, state.table.seats)[1:])
+
+
+def _decision_prompt(state: State) -> Prompt:
+    choices = tuple(f"SEAT {seat}" for seat in may_be_chosen(state))
+    params = {"number": mission_of(state).tasks}
+    return Prompt("p9-decision", params, who=state.attempt.commander, choices=choices)
+
+
+def _decide(state: State, command: Command) -> Answered:
+    match command:
+        case Assign(seat, _, by):
+            wrong = _by_commander(state, by)
+            if wrong is not None:
+                return wrong
+            if not 1 <= seat <= state.table.seats:
+                most = state.table.seats
+                return Refusal("no-such-seat", {"number": seat, "most": most}, key="crew-no-such-seat")
+            if seat == state.attempt.commander:
+                return Refusal("not-allowed", {"seat": seat}, key="p9-not-the-commander")
+            taken = tuple(ev.TaskTaken(task.id, seat) for task in state.attempt.unowned)
+            return (ev.Noted(TAKER, str(seat)), ev.Settled("asked"), *taken)
+        case TakeTask():
+            return Refusal("not-allowed", {}, key="p9-commander-decides")
+    return None
+
+
+ASKED = question(
+    "asked",
+    _decision_open,
+    members_asked,
+    lambda state: ("YES", "NO"),
+    prompt_key="p9-ask-all",
+    decide=_decide,
+    hear=_seat_word,
+)
+DECISION = Step(
+    "decision",
+    "allocate",
+    _decision_open,
+    _decision_prompt,
+    turn=lambda state: state.attempt.commander,
+    hear=_seat_word,
+    decide=_decide,
+)
+
+# -- distribution -------------------------------------------------------------------------------------------
+
+
+def _distribution_open(state: State) -> bool:
+    return mission_of(state).allocation == "commander_distribution" and bool(state.attempt.unowned)
+
+
+def still_even(state: State, seat: int) -> bool:
+    """Whether the tasks can still be spread evenly if this member gets the next one.
+
+    In the end nobody may have two more than anybody else: each member has the whole part of tasks divided by
+    members, or one more, and as many members have one more as there are tasks over.
+    """
+    total = max(mission_of(state).tasks, len(state.attempt.tasks))
+    share, over = divmod(total, state.table.seats)
+    held = [sum(task.owner == member for task in state.attempt.tasks) for member in range(1, state.table.seats + 1)]
+    if held[seat - 1] < share:
+        return True
+    return held[seat - 1] == share and sum(count > share for count in held) < over
+
+
+def _topic(state: State) -> str:
+    return f"asked-{state.attempt.unowned[0].id}"
+
+
+def _give_prompt(state: State) -> Prompt:
+    task = state.attempt.unowned[0]
+    seats = clockwise(state.attempt.commander or 1, state.table.seats)
+    choices = tuple(f"ASSIGN {task.code} SEAT {seat}" for seat in seats if still_even(state, seat))
+    return Prompt("p9-give", {"task": task.id}, who=state.attempt.commander, choices=choices)
+
+
+def _give(state: State, command: Command) -> Answered:
+    match command:
+        case Assign(seat, word, by):
+            wrong = _by_commander(state, by)
+            if wrong is not None:
+                return wrong
+            task = on_table(state, word) if word is not None else state.attempt.unowned[0]
+            if isinstance(task, Refusal):
+                return task
+            given = give(state, task.id, seat)
+            if isinstance(given, Refusal):
+                return given
+            if not still_even(state, seat):
+                return Refusal("not-allowed", {"seat": seat, "task": task.id}, key="p9-not-even")
+            return (*given, ev.Settled(f"asked-{task.id}"))
+        case TakeTask():
+            return Refusal("not-allowed", {}, key="p9-commander-decides")
+    return None
+
+
+ASKED_EACH = question(
+    "asked-each",
+    _distribution_open,
+    members_asked,
+    lambda state: ("YES", "NO"),
+    topic=_topic,
+    prompt_key="p9-ask-task",
+    decide=_give,
+    hear=_seat_word,
+)
+GIVE = Step(
+    "give",
+    "allocate",
+    _distribution_open,
+    _give_prompt,
+    turn=lambda state: state.attempt.commander,
+    hear=_seat_word,
+    decide=_give,
+)

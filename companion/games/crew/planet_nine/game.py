@@ -1,0 +1,205 @@
+"""The Quest for Planet Nine as a ``Game``: the box, and the record of functions that the table uses."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.games.crew import attempts, clocks, cues, deal, demo, distress, drafting, helper_hand, labels, viewing
+from companion.games.crew import commands as do
+from companion.games.crew import events as ev
+from companion.games.crew.box import Answered, Box, Step
+from companion.games.crew.decide import decide
+from companion.games.crew.interpret import grammar, interpret
+from companion.games.crew.planet_nine import distribution, drawing, handover, position, roles, tokens
+from companion.games.crew.planet_nine.judging import judge, mission_of
+from companion.games.crew.planet_nine.missions import FILE, parse
+from companion.games.crew.planet_nine.options import OPTIONS
+from companion.games.crew.setup import new
+from companion.games.crew.state import State, evolve
+from companion.games.crew.terms import CARDS, Radio, Task
+from companion.games.crew.view import CrewView
+from companion.rules.cards import COLOURS, SUIT_NAMES, Card, Suit, deck
+from companion.rules.game import Game, Prompt, Setup
+from companion.rules.labels import Label
+from companion.rules.words import Phrase, Slot, Word
+
+TASK_WORDS = tuple(f"T-{card}" for card in deck(Suit.ROCKET) if not card.trump)
+
+
+def _new_task(data: Any, task_id: str) -> Task:
+    return Task(task_id, task_id, card=CARDS[task_id.removeprefix("T-")])
+
+
+def _task_id(data: Any, word: str) -> str | None:
+    return word if word in TASK_WORDS else None
+
+
+def removed(setup: Setup) -> frozenset[Card]:
+    """The challenge for three takes out all green cards and rocket 1 (rulebook, tips)."""
+    if not setup.options.get("challenge_for_three") or len(setup.names) != 3:
+        return frozenset()
+    return frozenset(card for card in deck(Suit.ROCKET) if card.suit is Suit.GREEN or str(card) == "R1")
+
+
+def radio(state: State) -> Radio:
+    """The dead zone hides what is said, a disruption delays it, the silent member (mission 11) never says it."""
+    mission = mission_of(state)
+    silent = state.attempt.role("silent")
+    return Radio(
+        mode=mission.communication,
+        hidden=mission.communication == "dead_zone",
+        first=mission.from_trick,
+        silent=frozenset() if silent is None else frozenset({silent}),
+    )
+
+
+def _mission_view(state: State) -> Mapping[str, Any]:
+    mission = mission_of(state)
+    return {"communication": mission.communication, "tasks": mission.tasks, "symbols": mission.symbols}
+
+
+def _draw_asked(state: State) -> bool:
+    after = mission_of(state).draw_after_trick
+    return bool(after) and len(state.play.taken) == after and not state.play.changed
+
+
+def _draw_decided(state: State, command: do.Command) -> Answered:
+    return (ev.HandsChanged(len(state.play.taken)),) if isinstance(command, do.Confirm | do.Skip) else None
+
+
+def _draw_heard(state: State, word: Word, seat: int | None) -> do.Command | None:
+    return do.Confirm() if word.verb in ("OK", "YES") else None
+
+
+DRAW_CARD = Step(
+    "draw-card",
+    "draw-card",
+    _draw_asked,
+    lambda state: Prompt("p9-draw-card", choices=("OK",)),
+    hear=_draw_heard,
+    decide=_draw_decided,
+)
+"""Mission 12: after the first trick everyone draws a card from the right-hand neighbour, at the same time (A24)."""
+
+
+def _decide(state: State, command: do.Command) -> Answered:
+    return handover.hand_over(state, command) if isinstance(command, do.HandOver) else None
+
+
+def _hear(state: State, word: Word, seat: int | None) -> do.Command | None:
+    match word.verb, word.args:
+        case "SWAP", (first, second):
+            return do.SwapTokens(first, second)
+        case "MOVE", (token, task):
+            return do.MoveToken(token, task)
+    return None
+
+
+_TOKEN = Slot("token", tokens.read_token)
+_TASK = Slot("task", lambda token: token if token in TASK_WORDS else None)
+
+BOX = Box(
+    id="planet-nine",
+    code="P9",
+    trump=Suit.ROCKET,
+    helper="JARVIS",
+    leader="commander",
+    options=OPTIONS,
+    missions=lambda data: (1, 50),
+    new_task=_new_task,
+    task_id=_task_id,
+    task_words=lambda data: TASK_WORDS,
+    steps=(
+        deal.COMMANDER,
+        helper_hand.LAYOUT,
+        roles.announcement(after_distress=False),
+        distribution.ASKED,
+        distribution.DECISION,
+        drawing.DRAW,
+        tokens.TOKENS,
+        distribution.ASKED_EACH,
+        distribution.GIVE,
+        drafting.draft(lambda state: mission_of(state).allocation in ("draft", "none")),
+        roles.QUESTION,
+        roles.NAME,
+        handover.HANDOVER,
+        *distress.step(),
+        roles.announcement(after_distress=True),
+    ),
+    between=(helper_hand.REVEAL, DRAW_CARD),
+    judge=judge,
+    radio=radio,
+    single_only=lambda state: not state.table.options.get("single_card_any_claim"),
+    position=position.given,
+    mission_view=_mission_view,
+    alerts=roles.alerts,
+    removed=removed,
+    phrases=(Phrase("SWAP", (_TOKEN, _TOKEN)), Phrase("MOVE", (_TOKEN, _TASK))),
+    hear=_hear,
+    decide=_decide,
+    roles=("sick", "silent", "walker", "pilot", "first_four", "last_one"),
+    answers=("good", "bad", "first_four", "middle", "last"),
+)
+
+
+def all_labels(data: Any) -> tuple[Label, ...]:
+    """Everything that can be printed for this box."""
+    tasks = tuple(
+        Label(
+            f"P9:T-{card}", "task", "label-crew-task", (("card", str(card)),), mark=_mark(card), figure=str(card.value)
+        )
+        for suit in COLOURS
+        for card in deck(Suit.ROCKET)
+        if card.suit is suit
+    )
+    order = tuple(
+        Label(f"P9:{code}", "token", "label-p9-token", (("token", token),), mark="token", figure=_face(token))
+        for token, code in tokens.LABELS.items()
+    )
+    return (
+        *labels.cards(BOX),
+        *tasks,
+        *order,
+        *labels.commands(BOX, ("SWAP", "MOVE", "HANDOVER", "ANSWER GOOD", "ANSWER BAD")),
+        *labels.seats(BOX),
+        *labels.missions(BOX, 1, 50),
+    )
+
+
+def _mark(card: Card) -> str:
+    return SUIT_NAMES[card.suit]
+
+
+def _face(token: str) -> str:
+    return "Ω" if token == "omega" else token
+
+
+def _new(setup: Setup) -> State:
+    return new(BOX, setup)
+
+
+def _demo(setup: Setup) -> Callable[[State], Any]:
+    return demo.player(BOX, setup)
+
+
+GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
+    id=BOX.id,
+    code=BOX.code,
+    players=(2, 3, 4, 5),
+    options=OPTIONS,
+    grammar=grammar(BOX),
+    events=ev.EVENTS,
+    new=_new,
+    interpret=interpret,
+    decide=decide,
+    evolve=evolve,
+    view=viewing.view,
+    over=lambda state: state.decided,
+    labels=all_labels,
+    cues=cues.cues,
+    files=(FILE,),
+    parse=parse,
+    deadline=clocks.deadline,
+    records=attempts.records,
+    secret=viewing.secret,
+    demo=_demo,
+)

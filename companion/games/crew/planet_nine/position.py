@@ -1,0 +1,82 @@
+"""The parts of a position that only this box has: tasks with owners and tokens, roles by their names."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.crew import events as ev
+from companion.games.crew.planet_nine.drawing import DRAWN, TAKER, task_cards
+from companion.games.crew.planet_nine.judging import mission_of
+from companion.games.crew.planet_nine.tokens import read_token
+from companion.games.crew.setup import card, integer
+from companion.games.crew.state import State
+from companion.rules.game import SetupError
+
+
+def given(state: State, position: Mapping[str, Any]) -> list[ev.Event]:
+    """Tasks and roles of a set-up as events. Raises ``SetupError``."""
+    return [*_tasks(state, position), *_roles(state, position)]
+
+
+def _tasks(state: State, position: Mapping[str, Any]) -> list[ev.Event]:
+    """Tasks as given, legal number or not; if none names a token, the mission's tokens are laid as printed."""
+    if "tasks" not in position:
+        return []
+    rows = position["tasks"]
+    if not isinstance(rows, list | tuple):
+        raise SetupError("tasks", f"found {rows!r}, expected a list of tasks")
+    ids: list[str] = []
+    tokens: list[str | None] = []
+    owners: list[int | None] = []
+    for index, row in enumerate(rows):
+        path = f"tasks.{index}"
+        if not isinstance(row, Mapping) or not set(row) <= {"card", "owner", "token"} or "card" not in row:
+            raise SetupError(path, f"found {row!r}, expected card and, if known, owner and token")
+        task_id = f"T-{_card(state, row['card'], f'{path}.card')}"
+        if task_id in ids:
+            raise SetupError(f"{path}.card", f"found {task_id} twice")
+        ids.append(task_id)
+        tokens.append(_token(row.get("token"), f"{path}.token", tokens))
+        owner = row.get("owner")
+        owners.append(None if owner is None else integer(owner, f"{path}.owner", 1, state.table.seats))
+    mission = mission_of(state)
+    if not any("token" in row for row in rows) and len(rows) == mission.tasks:
+        tokens = [*mission.tokens, *[None] * (len(rows) - len(mission.tokens))]
+    events: list[ev.Event] = [ev.TasksLaid(tuple(ids), tuple(tokens)), ev.Settled(DRAWN)]
+    events += [ev.TaskTaken(task_id, owner) for task_id, owner in zip(ids, owners, strict=True) if owner is not None]
+    if ids and all(owners):
+        events.append(ev.Noted(TAKER, str(owners[0])))
+    return events
+
+
+def _card(state: State, value: object, path: str) -> str:
+    found = card(str(value).strip().upper().removeprefix("T-"), path)
+    if found not in task_cards(state):
+        raise SetupError(path, f"found {found}, which has no task card in this game")
+    return str(found)
+
+
+def _token(value: object, path: str, before: list[str | None]) -> str | None:
+    if value is None or value == "":
+        return None
+    token = read_token(str(value).strip().upper())
+    if token is None:
+        raise SetupError(path, f'found {value!r}, expected "1" to "5", ">" to ">>>>" or "omega"')
+    if token in before:
+        raise SetupError(path, f"found token {token} twice")
+    return token
+
+
+def _roles(state: State, position: Mapping[str, Any]) -> list[ev.Event]:
+    roles = position.get("roles", {})
+    if not isinstance(roles, Mapping):
+        raise SetupError("roles", f"found {roles!r}, expected seats by role")
+    known = [role.id for role in mission_of(state).roles]
+    events: list[ev.Event] = []
+    for name, seat in roles.items():
+        if name not in known:
+            allowed = ", ".join(known) or "none, this mission names nobody"
+            raise SetupError(
+                f"roles.{name}", f"found a role unknown in mission {state.attempt.mission}, expected {allowed}"
+            )
+        events.append(ev.RoleNamed(name, integer(seat, f"roles.{name}", 1, state.table.seats)))
+    return events

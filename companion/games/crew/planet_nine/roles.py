@@ -1,0 +1,185 @@
+"""Members with a special part: the sick, the silent, the pilot; and the announcement of mission 46.
+
+Rulings A10 to A12, A22, A29 and A30. The commander may ask first; only the printed words may be answered.
+"""
+
+from companion.games.crew import events as ev
+from companion.games.crew import helper_hand
+from companion.games.crew.box import Answered, Step
+from companion.games.crew.commands import Command, NameHolder, NameRole
+from companion.games.crew.planet_nine.distribution import members_asked
+from companion.games.crew.planet_nine.judging import mission_of
+from companion.games.crew.planet_nine.missions import Role
+from companion.games.crew.questions import question
+from companion.games.crew.state import State
+from companion.games.crew.terms import CARDS
+from companion.rules.game import Alert, Prompt, Refusal
+from companion.rules.seats import clockwise, left_of
+from companion.rules.words import Word
+
+ANNOUNCED = "P9"
+"""The card whose holder speaks up in mission 46."""
+
+
+def to_name(state: State) -> Role | None:
+    """The next role without a member."""
+    named = dict(state.attempt.roles)
+    roles = (role for role in mission_of(state).roles if role.chosen_by != "left_of_holder")
+    return next((role for role in roles if role.id not in named), None)
+
+
+def _roles_open(state: State) -> bool:
+    return state.attempt.commander is not None and to_name(state) is not None
+
+
+def _question_open(state: State) -> bool:
+    asked = mission_of(state).question
+    return asked is not None and bool(mission_of(state).roles) and _roles_open(state) and not state.attempt.roles
+
+
+def _words(state: State) -> tuple[str, ...]:
+    asked = mission_of(state).question
+    return tuple(word.upper() for word in asked.answers) if asked is not None else ()
+
+
+def eligible(state: State, role: Role, seat: int) -> Refusal | None:
+    """Why a member cannot have a role: the commander in 11, 33 and 41, JARVIS as the silent one, two roles for one."""
+    commander_may = role.commander
+    if role.id == "silent":
+        commander_may = bool(state.table.options.get("m11_commander_may_be_silent"))
+        if seat not in state.people:
+            return Refusal("not-allowed", {"seat": seat}, key="p9-jarvis-silent")
+    if seat == state.attempt.commander and not commander_may:
+        return Refusal("not-allowed", {"seat": seat}, key="p9-not-the-commander")
+    if any(seat == other and name != role.id for name, other in state.attempt.roles):
+        return Refusal("not-allowed", {"seat": seat}, key="p9-two-roles")
+    return None
+
+
+def _prompt(state: State) -> Prompt:
+    role = to_name(state)
+    assert role is not None
+    seats = clockwise(state.attempt.commander or 1, state.table.seats)
+    choices = tuple(f"SEAT {seat}" for seat in seats if eligible(state, role, seat) is None)
+    who = state.attempt.commander if role.chosen_by == "commander" else None
+    return Prompt(f"p9-role-{role.id.replace('_', '-')}", {"mission": state.attempt.mission}, who=who, choices=choices)
+
+
+def _turn(state: State) -> int | None:
+    role = to_name(state)
+    return state.attempt.commander if role is not None and role.chosen_by == "commander" else None
+
+
+def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+    match word.verb, word.args:
+        case "SEAT", (number,):
+            return NameRole(int(number), by=seat)
+    return None
+
+
+def _decide(state: State, command: Command) -> Answered:
+    return name_role(state, command) if isinstance(command, NameRole) else None
+
+
+def name_role(state: State, command: NameRole) -> tuple[ev.Event, ...] | Refusal:
+    """A member gets a role; roles of the crew may be named by anybody, the commander's only by the commander."""
+    roles = {role.id: role for role in mission_of(state).roles}
+    following = to_name(state)
+    role = roles.get(command.role) if command.role is not None else following
+    if role is None or role.chosen_by == "left_of_holder":
+        return Refusal("not-allowed", {"word": command.role or ""}, key="p9-no-such-role")
+    if role.chosen_by == "commander" and command.by not in (None, state.attempt.commander):
+        params = {"seat": command.by, "turn": state.attempt.commander or 0}
+        return Refusal("not-your-turn", params, key="p9-commander-names")
+    if not 1 <= command.seat <= state.table.seats:
+        return Refusal("no-such-seat", {"number": command.seat, "most": state.table.seats}, key="crew-no-such-seat")
+    refused = eligible(state, role, command.seat)
+    if refused is not None:
+        return refused
+    return (ev.RoleNamed(role.id, command.seat), ev.Settled("roles-asked"))
+
+
+QUESTION = question(
+    "roles-asked",
+    _question_open,
+    members_asked,
+    _words,
+    prompt_key="p9-ask-role",
+    decide=_decide,
+    hear=_heard,
+)
+NAME = Step("roles", "question", _roles_open, _prompt, _turn, hear=_heard, decide=_decide)
+
+
+def alerts(state: State) -> tuple[Alert, ...]:
+    """A sick commander holds rocket 4, which wins a trick unless it is left over (A10): allowed, but said."""
+    sick = state.attempt.role("sick")
+    if sick is not None and sick == state.attempt.commander and not state.play.begun:
+        return (Alert("p9-commander-sick", {"seat": sick}),)
+    return ()
+
+
+# -- mission 46 ---------------------------------------------------------------------------------------------
+
+
+def _announcement_open(state: State) -> bool:
+    wanted = mission_of(state).before_play == "announce_holder" and state.attempt.commander is not None
+    return wanted and state.attempt.role("pink_winner") is None
+
+
+def _announce_happens(state: State) -> tuple[ev.Event, ...]:
+    """An open card of JARVIS speaks for itself."""
+    helper = state.attempt.helper
+    if helper is None or CARDS[ANNOUNCED] not in helper_hand.open_cards(state):
+        return ()
+    return _announced(state, helper.seat)
+
+
+def _announced(state: State, seat: int) -> tuple[ev.Event, ...]:
+    return (ev.HolderNamed(seat), ev.RoleNamed("pink_winner", left_of(seat, state.table.seats)))
+
+
+def _announce_prompt(state: State) -> Prompt:
+    choices = tuple(f"SEAT {seat}" for seat in range(1, state.table.seats + 1))
+    helper = state.attempt.helper
+    if helper is not None:
+        return Prompt("p9-announce-jarvis", {"card": ANNOUNCED, "seat": helper.seat}, choices=choices)
+    return Prompt("p9-announce", {"card": ANNOUNCED}, choices=choices)
+
+
+def _announce_heard(state: State, word: Word, seat: int | None) -> Command | None:
+    match word.verb, word.args:
+        case "SEAT", (number,):
+            return NameHolder(int(number))
+        case (("YES" | "OK"), _) if seat is not None:
+            return NameHolder(seat)
+    return None
+
+
+def _announce_decide(state: State, command: Command) -> Answered:
+    """The member to the left of the holder must win all pink cards; passing pink 9 later changes nothing (A22)."""
+    match command:
+        case NameHolder(seat):
+            if not 1 <= seat <= state.table.seats:
+                most = state.table.seats
+                return Refusal("no-such-seat", {"number": seat, "most": most}, key="crew-no-such-seat")
+            return _announced(state, seat)
+    return None
+
+
+def announcement(after_distress: bool) -> Step:
+    """The announcement before or after the distress signal, by the option."""
+
+    def asked(state: State) -> bool:
+        late = bool(state.table.options.get("m46_announce_after_distress"))
+        return late is after_distress and _announcement_open(state)
+
+    return Step(
+        "announce-late" if after_distress else "announce",
+        "announce",
+        asked,
+        _announce_prompt,
+        happens=_announce_happens,
+        hear=_announce_heard,
+        decide=_announce_decide,
+    )

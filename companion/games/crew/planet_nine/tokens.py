@@ -1,0 +1,100 @@
+"""Changing order tokens before the tasks are chosen: two change places (mission 23), or one moves (mission 40).
+
+The crew may do it once and need not; nothing may be said about hands.
+"""
+
+from companion.games.crew import events as ev
+from companion.games.crew.box import Answered, Step
+from companion.games.crew.commands import Command, Confirm, MoveToken, Skip, SwapTokens
+from companion.games.crew.drafting import on_table
+from companion.games.crew.planet_nine.judging import mission_of
+from companion.games.crew.state import State
+from companion.rules.game import Prompt, Refusal
+from companion.rules.words import Word
+
+TOPIC = "tokens"
+
+CODES = {
+    **{f"TK-{number}": str(number) for number in range(1, 6)},
+    **{f"TK-A{arrows}": ">" * arrows for arrows in range(1, 5)},
+    "TK-O": "omega",
+    "OMEGA": "omega",
+}
+"""Tokens by what is printed on their labels."""
+
+LABELS = {token: code for code, token in CODES.items() if code.startswith("TK-")}
+
+
+def read_token(text: str) -> str | None:
+    """A token from its label or its face.
+
+    >>> read_token("TK-A2"), read_token(">>"), read_token("OMEGA"), read_token("6")
+    ('>>', '>>', 'omega', None)
+    """
+    if text in CODES:
+        return CODES[text]
+    return text if text in LABELS else None
+
+
+def _asked(state: State) -> bool:
+    attempt = state.attempt
+    wanted = mission_of(state).before_play in ("swap_two_tokens", "move_one_token")
+    untouched = bool(attempt.tasks) and len(attempt.unowned) == len(attempt.tasks)
+    return wanted and untouched and TOPIC not in attempt.settled
+
+
+def _laid(state: State) -> list[str]:
+    return [task.token for task in state.attempt.tasks if task.token is not None]
+
+
+def _prompt(state: State) -> Prompt:
+    tokens = _laid(state)
+    if mission_of(state).before_play == "swap_two_tokens":
+        pairs = [(one, other) for index, one in enumerate(tokens) for other in tokens[index + 1 :]]
+        swaps = tuple(f"SWAP {LABELS[one]} {LABELS[other]}" for one, other in pairs)
+        return Prompt("p9-swap", choices=("NO", *swaps))
+    bare = [task.code for task in state.attempt.tasks if task.token is None]
+    moves = tuple(f"MOVE {LABELS[token]} {code}" for token in tokens for code in bare)
+    return Prompt("p9-move", choices=("NO", *moves))
+
+
+def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+    return Skip() if word.verb in ("NO", "OK", "PASS") else None
+
+
+def _decided(state: State, command: Command) -> Answered:
+    match command:
+        case SwapTokens():
+            return swap(state, command)
+        case MoveToken():
+            return move(state, command)
+        case Skip() | Confirm():
+            return (ev.Settled(TOPIC),)
+    return None
+
+
+def swap(state: State, command: SwapTokens) -> tuple[ev.Event, ...] | Refusal:
+    """Two tokens change places (mission 23)."""
+    if mission_of(state).before_play != "swap_two_tokens":
+        return Refusal("not-allowed", {}, key="p9-no-swap")
+    missing = next((token for token in (command.first, command.second) if token not in _laid(state)), None)
+    if missing is not None or command.first == command.second:
+        return Refusal("not-allowed", {"token": missing or command.first}, key="p9-no-such-token")
+    return (ev.TokensSwapped(command.first, command.second), ev.Settled(TOPIC))
+
+
+def move(state: State, command: MoveToken) -> tuple[ev.Event, ...] | Refusal:
+    """One token goes to a task that has none (mission 40)."""
+    if mission_of(state).before_play != "move_one_token":
+        return Refusal("not-allowed", {}, key="p9-no-move")
+    if command.token not in _laid(state):
+        return Refusal("not-allowed", {"token": command.token}, key="p9-no-such-token")
+    task = on_table(state, command.task)
+    if isinstance(task, Refusal):
+        return task
+    if task.token is not None:
+        return Refusal("not-allowed", {"task": task.id, "token": task.token}, key="p9-has-token")
+    return (ev.TokenMoved(command.token, task.id), ev.Settled(TOPIC))
+
+
+TOKENS = Step(TOPIC, "tokens", _asked, _prompt, hear=_heard, decide=_decided)

@@ -1,0 +1,172 @@
+"""From a set-up to the first question: the crew, the deck, and any part of a position that a scenario gives."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.crew import attempts, deal
+from companion.games.crew import events as ev
+from companion.games.crew.box import Box
+from companion.games.crew.state import Attempt, State, Table, fresh_tricks
+from companion.games.crew.steps import after, settled
+from companion.games.crew.terms import CARDS, Helper
+from companion.rules.cards import Card, deck
+from companion.rules.game import Setup, SetupError
+
+COMMON_KEYS = frozenset({"mission", "commander", "tasks", "roles", "hands", "distress", "attempt"})
+
+
+def new(box: Box, setup: Setup) -> State:
+    """The state at the first question. Raises ``SetupError`` for a position that cannot be."""
+    state = _empty(box, setup)
+    position = setup.position
+    _check_keys(box, position, state.table.with_helper)
+    mission = _mission(state.table, position)
+    number, distress = attempts.standing(state.table, (), mission)
+    number = integer(position.get("attempt", number), "attempt", 1, 999)
+    distress = flag(position.get("distress", distress), "distress")
+    told: list[ev.Event] = [ev.AttemptBegan(mission, number, distress), *_helper(box, setup, position)]
+    state = after(state, told)
+    state = _given(state, position)
+    return after(state, settled(state, ()))
+
+
+def _empty(box: Box, setup: Setup) -> State:
+    people = setup.names
+    seats = max(3, len(people))
+    cards = frozenset(deck(box.trump)) - box.removed(setup)
+    table = Table(
+        box=box,
+        data=setup.data,
+        options=setup.options,
+        seed=setup.seed,
+        people=people,
+        seats=seats,
+        tricks=deal.tricks(len(cards), seats),
+        deck=cards,
+        history=setup.history,
+        hands=_hands(setup.position.get("hands", {}), cards, seats),
+    )
+    return State(table, Attempt(1, 1, dealt=0), fresh_tricks(1, seats))
+
+
+def _check_keys(box: Box, position: Mapping[str, Any], with_helper: bool) -> None:
+    helper = box.helper.lower()
+    known = COMMON_KEYS | box.position_keys | {helper}
+    for key in position:
+        if key not in known:
+            raise SetupError(key, f"unknown, expected one of {', '.join(sorted(known))}")
+    if helper in position and not with_helper:
+        raise SetupError(helper, f"found with {box.helper} not at the table, expected 2 players")
+
+
+def _mission(table: Table, position: Mapping[str, Any]) -> int:
+    """The mission given, else the option, else where the crew stands in its campaign."""
+    lowest, highest = table.box.missions(table.data)
+    if "mission" in position:
+        return integer(position["mission"], "mission", lowest, highest)
+    chosen = int(table.options.get("mission", 0))
+    if chosen:
+        return integer(chosen, "mission", lowest, highest)
+    return attempts.next_of_campaign(table.history, lowest, highest)
+
+
+def _given(state: State, position: Mapping[str, Any]) -> State:
+    """The given parts in rulebook order. With every task owned and a commander, only the first card is missing."""
+    table = state.table
+    if "commander" in position:
+        seat = integer(position["commander"], "commander", 1, table.seats)
+        if seat not in state.people:
+            raise SetupError("commander", f"found seat {seat}, which is {table.box.helper}; expected a player's seat")
+        state = after(state, (ev.CommanderNamed(seat),))
+    state = after(state, table.box.position(state, position))
+    if state.attempt.commander is None or state.attempt.unowned:
+        return state
+    if any(step.phase in ("draw", "allocate", "terrain") and step.asked(state) for step in table.box.steps):
+        return state
+    left_out = [ev.Settled(step.name) for step in table.box.steps if step.optional or step.name == "columns"]
+    return after(state, left_out)
+
+
+def _helper(box: Box, setup: Setup, position: Mapping[str, Any]) -> list[ev.Event]:
+    """JARVIS or Tonoja with its seat and, as far as given, its columns as [face-down, face-up]."""
+    if len(setup.names) > 2:
+        return []
+    key = box.helper.lower()
+    given = position.get(key, {})
+    if not isinstance(given, Mapping):
+        raise SetupError(key, f"found {given!r}, expected a table with seat and columns")
+    seat = integer(given.get("seat", setup.options.get(f"{key}_seat", 3)), f"{key}.seat", 1, 3)
+    told: list[ev.Event] = [ev.HelperSeated(seat)]
+    seen: set[str] = set()
+    columns = given.get("columns", ())
+    if not isinstance(columns, list | tuple) or len(columns) > len(Helper(seat).columns):
+        raise SetupError(f"{key}.columns", f"found {columns!r}, expected up to seven pairs [face-down, face-up]")
+    for index, column in enumerate(columns, 1):
+        path = f"{key}.columns.{index - 1}"
+        if not isinstance(column, list | tuple) or len(column) > 2:
+            raise SetupError(path, f"found {column!r}, expected [face-down, face-up]")
+        codes = [_column_card(box, code, path, seen) for code in column]
+        if len(codes) == 2:
+            told.append(ev.ColumnLaid(index, codes[1], True, codes[0]))
+        else:
+            told.append(ev.ColumnLaid(index, codes[0] if codes else None, False))
+    return told
+
+
+def _column_card(box: Box, code: object, path: str, seen: set[str]) -> str | None:
+    if code in ("", "?", None):
+        return None
+    text = str(card(code, path))
+    if text == f"{box.trump}4":
+        raise SetupError(path, f"found {text}, which is dealt to the players, never to {box.helper}")
+    if text in seen:
+        raise SetupError(path, f"found {text} twice")
+    seen.add(text)
+    return text
+
+
+def _hands(given: object, cards: frozenset[Card], seats: int) -> dict[int, tuple[Card, ...]]:
+    """Hands by seat, for the review alone."""
+    if not isinstance(given, Mapping):
+        raise SetupError("hands", f"found {given!r}, expected lists of cards by seat")
+    hands: dict[int, tuple[Card, ...]] = {}
+    seen: set[Card] = set()
+    for key, codes in given.items():
+        seat = integer(key, f"hands.{key}", 1, seats)
+        if not isinstance(codes, list | tuple):
+            raise SetupError(f"hands.{key}", f"found {codes!r}, expected a list of cards")
+        hand = tuple(card(code, f"hands.{key}") for code in codes)
+        for one in hand:
+            if one not in cards:
+                raise SetupError(f"hands.{key}", f"found {one}, which is not in the deck")
+            if one in seen:
+                raise SetupError(f"hands.{key}", f"found {one} twice")
+            seen.add(one)
+        hands[seat] = hand
+    return hands
+
+
+# -- checked values -----------------------------------------------------------------------------------------
+
+
+def card(code: object, path: str) -> Card:
+    """A card from its code."""
+    text = str(code).strip().upper()
+    if text not in CARDS:
+        raise SetupError(path, f"found {code!r}, expected a card such as B7")
+    return CARDS[text]
+
+
+def integer(value: object, path: str, low: int, high: int) -> int:
+    """A whole number within bounds, from a number or its text."""
+    text = str(value)
+    if isinstance(value, bool) or not text.lstrip("-").isdecimal() or not low <= int(text) <= high:
+        raise SetupError(path, f"found {value!r}, expected a number from {low} to {high}")
+    return int(text)
+
+
+def flag(value: object, path: str) -> bool:
+    """True or false."""
+    if not isinstance(value, bool):
+        raise SetupError(path, f"found {value!r}, expected true or false")
+    return value
