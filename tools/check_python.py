@@ -3,7 +3,7 @@
 import sys
 from importlib.util import find_spec
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036 - this runs before pip can say so
     sys.exit(
         f"Found Python {sys.version.split()[0]}, expected 3.11 or newer. Name another one: make PYTHON=python3.11 …"
     )

@@ -19,9 +19,10 @@ AnyGame = Game[Any, Any, Any, Any]
 def data_of(game: AnyGame) -> Any:
     """The game's data files, the user's own before ours, as typed tables. Raises ``DataError``."""
     texts = {}
+    folder = game.id.replace("-", "_")
     for name in game.files:
         try:
-            texts[name] = asset_text(f"data/{name}")
+            texts[name] = asset_text(f"data/{name}" if "/" in name else f"data/{folder}/{name}")
         except (OSError, UnicodeDecodeError) as error:
             raise DataError([Issue("unreadable", name, f"the file cannot be read: {error}")]) from error
     return game.parse(texts)

@@ -151,6 +151,10 @@ class Course:
                 for t in self.tricks:
                     if play[t]:
                         rows.append([-self.best[card][t], -play[t], self.takes[seat][t]])
+        for seat in self.seats:
+            # Implied by the rest, but with it the solver sees at once which cards a seat could win with.
+            mine = [card for card in self.cards if seat in self.by[card]]
+            rows.extend([-self.takes[seat][t], *(self.best[card][t] for card in mine)] for t in self.tricks)
         for index, first in enumerate(self.seats):
             for second in self.seats[index + 1 :]:
                 rows.extend([-a, -b] for a, b in zip(self.takes[first], self.takes[second], strict=True))
@@ -240,7 +244,7 @@ class Course:
 
     def read(self, model: Sequence[int]) -> tuple[tuple[tuple[int, Card], ...], ...]:
         """The course of a satisfying model: per trick the (seat, card) pairs in the order played."""
-        true = {literal for literal in model if literal > 0}
+        true = set(model)
         course = []
         leader = self.deal.leader
         for t in self.tricks:
@@ -252,5 +256,5 @@ class Course:
 
     def passes(self, model: Sequence[int]) -> tuple[tuple[int, Card], ...]:
         """The cards that a model passes on, with the seats that give them."""
-        true = {literal for literal in model if literal > 0}
+        true = set(model)
         return tuple((self.holder[card], card) for card, moved in self.moved.items() if moved in true)

@@ -1,0 +1,80 @@
+"""``companion winnable FILE..``: could these hands have won, with all cards open?"""
+
+import argparse
+import json
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from companion.cli import scenario_file
+from companion.cli.main import UsageError
+from companion.cli.scenario import Run
+from companion.cli.scenario_file import ScenarioError
+from companion.review.winnable.answer import Answer, SolverMissing, winnable
+from companion.review.winnable.question import HandsUnknown
+
+
+def add_parser(verbs: Any) -> None:
+    """The verb's command line."""
+    verb = verbs.add_parser(
+        "winnable",
+        help="could these hands have won?",
+        description="Reads scenario files whose setup holds all hands, plays their steps and says whether the mission "
+        "can still be won with all cards open, with a line of play. null: undecided within the limit.",
+    )
+    verb.add_argument("files", nargs="+", metavar="FILE", type=Path)
+    verb.add_argument("--limit", type=float, default=60.0, metavar="SECONDS")
+    verb.add_argument("--json", action="store_true", help="the same: one JSON object per file")
+    verb.set_defaults(run=run)
+
+
+def line_of(answer: Answer, played: int, seats: int) -> list[list[Any]]:
+    """The line as JSON: [seat, card] entries, with ["draw", seat, card] where a card changes hands."""
+    line: list[list[Any]] = []
+    for index, (seat, card) in enumerate(answer.line, played):
+        if answer.draws and index == (answer.draws_before - 1) * seats:
+            line += [["draw", giver, str(given)] for giver, given in answer.draws]
+        line.append([seat, str(card)])
+    return line
+
+
+def ask_file(path: Path, limit: float) -> dict[str, Any]:
+    """The answer for one scenario file. Raises ``ScenarioError`` or ``UsageError``."""
+    scenario = scenario_file.load(path)
+    if scenario.game not in ("planet-nine", "deep-sea"):
+        raise ScenarioError(f"{path}: game: found {scenario.game}, expected planet-nine or deep-sea")
+    with tempfile.TemporaryDirectory(prefix="companion-") as folder:
+        run_ = Run(scenario, Path(folder))
+        try:
+            run_.play()
+            session = run_.table.session
+            if session is None or session.state is None:
+                raise ScenarioError(f"{path}: setup: expected a mission with all hands")
+            state = session.state
+            answer = winnable(session.game, state, limit)
+        except HandsUnknown as error:
+            raise ScenarioError(f"{path}: setup.hands: {error}") from error
+        except SolverMissing as error:
+            raise UsageError(str(error)) from error
+        finally:
+            run_.close()
+    played = len(state.play.plays) + sum(len(trick.plays) for trick in state.play.taken)
+    found: dict[str, Any] = {"file": str(path), "winnable": answer.winnable}
+    found["line"] = line_of(answer, played, state.table.seats)
+    open_before = [task.id for task in state.attempt.unowned]
+    if open_before and answer.winnable:
+        found["owners"] = {task: answer.owners[task] for task in open_before}
+    found["ms"] = round(answer.ms, 2)
+    return found
+
+
+def run(args: argparse.Namespace) -> int:
+    """Answer every file; wrong files are named and the exit status is 2."""
+    status = 0
+    for path in args.files:
+        try:
+            print(json.dumps(ask_file(path, args.limit)))
+        except ScenarioError as error:
+            print(error, file=args.stderr)
+            status = 2
+    return status

@@ -1,0 +1,162 @@
+"""Planet Nine as clauses: tasks with owners and order tokens, and every special condition of a mission."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import assert_never
+
+from companion.games.crew.planet_nine import conditions as rule
+from companion.review.winnable.course import Course
+from companion.rules.cards import Card
+
+
+@dataclass(frozen=True)
+class Ordered:
+    """A task with its possible owners (``owners[seat]`` is the literal that the seat owns it) and its token."""
+
+    card: Card
+    owners: Mapping[int, int]
+    token: str | None = None
+
+
+def add_tasks(course: Course, tasks: Sequence[Ordered]) -> None:
+    """Every task is won by its owner, in the order that the tokens ask for."""
+    for task in tasks:
+        course.clauses.add(course.gone[task.card][-1])
+        for t in course.tricks:
+            for seat, owns in task.owners.items():
+                course.clauses.add(-owns, -course.plays[task.card][t], course.takes[seat][t])
+    _add_order(course, tasks)
+
+
+def _add_order(course: Course, tasks: Sequence[Ordered]) -> None:
+    """Order tokens (rulebook, "order tokens"): within one trick the tasks count in the order that suits the crew."""
+    clauses = course.clauses
+    arrows = sorted((task for task in tasks if (task.token or "").startswith(">")), key=lambda task: task.token or "")
+    for index, low in enumerate(arrows):
+        for high in arrows[index + 1 :]:
+            clauses.never(_earlier(course, high.card, low.card))
+    for task in tasks:
+        others = [other for other in tasks if other is not task]
+        if task.token == "omega":
+            for other in others:
+                clauses.never(_earlier(course, task.card, other.card))
+        elif task.token is not None and task.token.isdecimal():
+            place = int(task.token)
+            clauses.at_most([_earlier(course, other.card, task.card) for other in others], place - 1)
+            clauses.at_most([_earlier(course, task.card, other.card) for other in others], len(tasks) - place)
+
+
+def _earlier(course: Course, first: Card, second: Card) -> int:
+    """A variable: the first card falls in an earlier trick than the second."""
+    clauses = course.clauses
+    name = clauses.new()
+    for t in course.tricks:
+        before = course.gone[first][t - 1] if t else None
+        if before is None:
+            clauses.define(-course.plays[second][t], -name)
+        else:
+            clauses.define(-course.plays[second][t], -before, name)
+            clauses.define(-course.plays[second][t], before, -name)
+    return name
+
+
+def add_condition(
+    course: Course, condition: rule.Condition, roles: Mapping[str, int], tasks: Sequence[Ordered], leftover_ok: bool
+) -> None:
+    """One special condition of a mission; ``leftover_ok`` is A13's reading of a pink card left over in mission 46."""
+    clauses = course.clauses
+    match condition:
+        case rule.RoleTrickCount(role, low, high):
+            takes = course.takes[roles[role]]
+            clauses.at_least(takes, low)
+            clauses.at_most(takes, high)
+        case rule.RoleWinsTricks(role, names):
+            for number in rule.numbers(names, len(course.tricks)):
+                clauses.add(course.takes[roles[role]][number - 1])
+        case rule.RoleWinsOnlyTricks(role, names):
+            wanted = rule.numbers(names, len(course.tricks))
+            for t in course.tricks:
+                take = course.takes[roles[role]][t]
+                clauses.add(take if t + 1 in wanted else -take)
+        case rule.RoleNotWinWith(role, suit):
+            for card in course.cards:
+                if card.suit == suit:
+                    for t in course.tricks:
+                        clauses.add(-course.best[card][t], -course.takes[roles[role]][t])
+        case rule.RoleWinsAllOfSuit(role, suit):
+            for card in course.cards:
+                if card.suit == suit:
+                    won = course.won(card, roles[role])
+                    clauses.add(won, -course.gone[card][-1]) if leftover_ok else clauses.add(won)
+        case rule.RoleNoCommunication():
+            pass
+        case rule.ValueWinsTricks(value, low):
+            wins = [best for card in _of_value(course, value) for best in course.best[card]]
+            clauses.at_least(wins, low)
+        case rule.ValueNeverWins(value):
+            for card in _of_value(course, value):
+                for best in course.best[card]:
+                    clauses.never(best)
+        case rule.EachRocketWins(ordered):
+            _add_rockets(course, ordered)
+        case rule.MaxTrickDifference(most):
+            add_balance(course, {seat: course.takes[seat] for seat in course.seats}, most)
+        case rule.TokenInTrick(token, name):
+            (number,) = rule.numbers((name,), len(course.tricks))
+            for task in tasks:
+                if task.token == token:
+                    clauses.add(course.plays[task.card][number - 1])
+        case _:
+            assert_never(condition)
+
+
+def _of_value(course: Course, value: int) -> list[Card]:
+    return [card for card in course.cards if card.value == value and not card.trump]
+
+
+def _add_rockets(course: Course, ordered: bool) -> None:
+    rockets = sorted((card for card in course.cards if card.trump), key=lambda card: card.value)
+    for card in rockets:
+        course.clauses.add(course.gone[card][-1])
+        for play, best in zip(course.plays[card], course.best[card], strict=True):
+            course.clauses.add(-play, best)
+    if ordered:
+        for first, second in pairwise(rockets):
+            course.clauses.add(_earlier(course, first, second))
+
+
+def add_balance(course: Course, events: Mapping[int, Sequence[int]], most: int) -> None:
+    """After every trick no seat's count of ``events`` (a literal per trick) is more than ``most`` above another's."""
+    clauses = course.clauses
+    counts = {seat: _running(course, literals) for seat, literals in events.items()}
+    for t in course.tricks:
+        for seat in course.seats:
+            for other in course.seats:
+                if seat == other:
+                    continue
+                for k, reached in enumerate(counts[seat][t]):
+                    # More than k here means more than k - most there.
+                    if k - most < 0:
+                        continue
+                    there = counts[other][t]
+                    clauses.add(-reached, there[k - most]) if k - most < len(there) else clauses.add(-reached)
+
+
+def _running(course: Course, literals: Sequence[int]) -> list[list[int]]:
+    """Unary counts after each trick: entry t, position k: more than k so far."""
+    clauses = course.clauses
+    rows: list[list[int]] = []
+    for t in course.tricks:
+        before = rows[-1] if rows else []
+        now = clauses.several(t + 1)
+        for k, name in enumerate(now):
+            more = [before[k]] if k < len(before) else []
+            step = [literals[t]] + ([before[k - 1]] if k else [])
+            up = clauses.both(step)
+            clauses.define(-name, *more, up)
+            clauses.define(name, -up)
+            for literal in more:
+                clauses.define(name, -literal)
+        rows.append(now)
+    return rows
