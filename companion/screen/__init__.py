@@ -43,3 +43,8 @@ Condensed 500 600). Sizes in ``theme``: ``PROMPT NAME TITLE SENTENCE QUIET``; no
 roles of ``theme`` (``text quiet turn clock done failed stop ink station row chip raised team-blue island sea`` ..).
 ``Layout.cuts()`` lists texts that do not fit; a test demands that there are none at 800 x 480 in any language.
 """
+
+import os
+
+# Set before pygame is imported anywhere: its greeting has no place on a table's console.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

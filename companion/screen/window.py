@@ -1,0 +1,291 @@
+"""The window: the only module that opens a display.
+
+It paints views through a ``Stage``, turns touches, pointer and keys into words on the queue, dims after minutes
+without use, and asks to be called again only while something moves or a clock runs.
+"""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Queue
+from typing import Any
+
+import pygame
+
+from companion.inputs import Said
+from companion.rules.published import TableView
+from companion.screen.elements import Layout
+from companion.screen.fonts import width
+from companion.screen.geometry import Box, Size
+from companion.screen.scenes.registry import layout
+from companion.screen.stage import Stage
+from companion.screen.theme import SENTENCE, THEMES
+from companion.screen.widgets import Chip
+from companion.text.catalogue import Catalogue
+
+ROTATIONS = (0, 90, 180, 270)
+DIM_AFTER = 600.0
+LONGEST_LINE = 60
+_DIMMED = 150
+_ON_DISPLAY = 0x2FFF0000
+"""SDL's "centred on display n" as a window position."""
+
+
+class DisplayError(Exception):
+    """The display cannot be opened; the text says why and what helps."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a window is opened.
+
+    ``rotation`` turns the picture clockwise by 0, 90, 180 or 270 degrees; ``output`` is the number of the monitor.
+    """
+
+    size: tuple[int, int] = (1280, 720)
+    fullscreen: bool = False
+    rotation: int = 0
+    theme: str = "dark"
+    reduced_motion: bool = False
+    output: int = 0
+    dim_after: float = DIM_AFTER
+
+
+class Window:
+    """One display. ``closed`` is what is put on the queue when its user closes it."""
+
+    def __init__(
+        self,
+        inputs: "Queue[Any]",
+        catalogue: Catalogue,
+        look: Look | None = None,
+        *,
+        source: str = "screen",
+        title: str = "Table companion",
+        closed: object = None,
+    ) -> None:
+        self.look = look or Look()
+        self.source = source
+        self.catalogue = catalogue
+        self.typed = ""
+        self.dimmed = False
+        self._inputs = inputs
+        self._closed = closed
+        self._view: TableView | None = None
+        self._layout = Layout()
+        self._used: float | None = None
+        self._woken = True
+        _start()
+        self._window = _open(title, self.look)
+        self.stage = self._stage()
+        _WINDOWS.append(self)
+
+    @property
+    def size(self) -> Size:
+        """The size of the picture as it is seen, before it is turned."""
+        wide, high = self._window.size
+        return Size(high, wide) if self.look.rotation in (90, 270) else Size(wide, high)
+
+    def show(self, view: TableView, now: float) -> None:
+        """Show a view; what moved, moves there. Paints at once."""
+        self._view = view
+        self._layout = self._with_typed(layout(view, self.size, self.catalogue))
+        self.stage.show(self._layout, now)
+        self._woken = True
+        self.frame(now)
+
+    def pump(self) -> None:
+        """Take in events of all windows; touches and keys become words on the queue."""
+        for event in pygame.event.get():
+            target = getattr(event, "window", None)
+            for window in _WINDOWS:
+                if target is None or target == window._window:
+                    window._take(event)
+
+    def next_frame(self, now: float) -> float | None:
+        """When ``frame`` wants to be called (session time); ``None`` while nothing will change by itself."""
+        if self._woken:
+            return now
+        wanted = [] if self.dimmed or self._used is None else [self._used + self.look.dim_after]
+        due = self.stage.due(now)
+        if due is not None:
+            # While something moves a frame is wanted at once: sixty a second are enough.
+            wanted.append(max(due, self._last + 1 / 60))
+        return min(wanted, default=None)
+
+    def frame(self, now: float) -> None:
+        """Paint what is due now and bring it on the display."""
+        if self._woken or self._used is None or now < self._used:
+            self._used, self._woken = now, False
+            self._dim(False)
+        elif now - self._used >= self.look.dim_after:
+            self._dim(True)
+        self._last = now
+        areas = self.stage.frame(now)
+        if areas:
+            target = self._window.get_surface()
+            for area in areas:
+                _turned(self.stage.surface, area, target, self.look.rotation, self.dimmed)
+            self._window.flip()
+
+    def save(self, path: Path) -> None:
+        """The picture as it is now, unturned, as a PNG file."""
+        pygame.image.save(self.stage.surface, path)
+
+    def close(self) -> None:
+        """Close this window."""
+        if self in _WINDOWS:
+            _WINDOWS.remove(self)
+            self._window.destroy()
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the window as a point of the picture.
+
+        With a rotation of 90 the picture's left upper corner is the window's right upper one.
+        """
+        wide, high = self._window.size
+        turned: dict[int, tuple[float, float]] = {
+            0: (x, y),
+            90: (y, wide - 1 - x),
+            180: (wide - 1 - x, high - 1 - y),
+            270: (high - 1 - y, x),
+        }
+        return turned[self.look.rotation]
+
+    _last = 0.0
+
+    def _stage(self) -> Stage:
+        return Stage(self.size, THEMES[self.look.theme], self.look.reduced_motion)
+
+    def _dim(self, dark: bool) -> None:
+        if dark != self.dimmed:
+            self.dimmed = dark
+            self.stage.repaint()
+
+    def _take(self, event: pygame.event.Event) -> None:
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._touched(*event.pos)
+            case pygame.KEYDOWN:
+                self._key(event.key, event.unicode)
+            case pygame.WINDOWRESIZED | pygame.WINDOWSIZECHANGED if self.stage.size != self.size:
+                self.stage = self._stage()
+                if self._view is not None:
+                    self.show(self._view, self._last)
+            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
+                self.stage.repaint()
+                self._woken = True
+            case pygame.QUIT | pygame.WINDOWCLOSE if self._closed is not None:
+                self._inputs.put(self._closed)
+
+    def _touched(self, x: float, y: float) -> None:
+        if self.dimmed:
+            # The first touch only wakes the screen: nobody sees what they touch in the dark.
+            self._woken = True
+            return
+        self._woken = True
+        word = self._layout.touched(*self.at(x, y))
+        if word:
+            self._say(word)
+
+    def _key(self, key: int, sign: str) -> None:
+        self._woken = True
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            line, self.typed = self.typed.strip(), ""
+            self._say(line or "OK")
+        elif key == pygame.K_BACKSPACE and not self.typed:
+            self._say("UNDO")
+        elif key == pygame.K_BACKSPACE:
+            self.typed = self.typed[:-1]
+        elif key == pygame.K_ESCAPE and not self.typed:
+            self._say("CANCEL")
+        elif key == pygame.K_ESCAPE:
+            self.typed = ""
+        elif key in _KEYS:
+            self._say(_KEYS[key])
+        elif sign.isprintable() and sign:
+            self.typed = (self.typed + sign)[:LONGEST_LINE]
+        self._retype()
+
+    def _say(self, word: str) -> None:
+        self._inputs.put(Said(self.source, word))
+
+    def _retype(self) -> None:
+        """Show the line being typed over the present view."""
+        if self._view is None:
+            return
+        bare = Layout(tuple(one for one in self._layout.elements if one.key != "typed"))
+        if (typed := self._with_typed(bare)) != self._layout:
+            self._layout = typed
+            self.stage.show(typed, self._last)
+
+    def _with_typed(self, bare: Layout) -> Layout:
+        if not self.typed:
+            return bare
+        unit, size = self.size.unit, self.size
+        text = f"> {self.typed}_"
+        wide = min(size.width - 8 * unit, width("label", round(SENTENCE * unit), text) + 4 * unit)
+        box = Box.around(size.width / 2, size.height - 4 * unit, wide, 5 * unit)
+        chip = Chip(key="typed", box=box, text=text, size=SENTENCE * unit, ground="turn", colour="ink", quick=True)
+        return Layout((*bare.elements, chip))
+
+
+_KEYS = {pygame.K_UP: "UP", pygame.K_DOWN: "DOWN", pygame.K_LEFT: "UP", pygame.K_RIGHT: "DOWN", pygame.K_TAB: "MENU"}
+_WINDOWS: list[Window] = []
+
+
+def _start() -> None:
+    """Prepare the display once. Raises ``DisplayError`` with a cure."""
+    if not getattr(pygame, "IS_CE", False):
+        raise DisplayError(
+            "The installed pygame is not pygame-ce. Remove it and install the other one: "
+            "pip uninstall pygame; pip install pygame-ce"
+        )
+    # A small update must not push the whole frame through the graphics driver.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    if not pygame.display.get_init():
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise DisplayError(
+                f"No display can be opened ({error}). Without a desktop set SDL_VIDEODRIVER=kmsdrm; "
+                "without a display use --terminal."
+            ) from error
+
+
+def _open(title: str, look: Look) -> pygame.Window:
+    if look.rotation not in ROTATIONS:
+        raise DisplayError(f"rotation: found {look.rotation}, expected one of {', '.join(map(str, ROTATIONS))}")
+    if look.theme not in THEMES:
+        raise DisplayError(f"theme: found {look.theme!r}, expected one of {', '.join(THEMES)}")
+    place: dict[str, Any] = {}
+    if look.output:
+        place["position"] = (_ON_DISPLAY | look.output, _ON_DISPLAY | look.output)
+    try:
+        window = pygame.Window(title, look.size, resizable=not look.fullscreen, **place)
+        if look.fullscreen:
+            window.set_fullscreen(True)
+            pygame.mouse.set_visible(False)
+        window.get_surface()
+    except pygame.error as error:
+        raise DisplayError(f"The window cannot be opened: {error}") from error
+    return window
+
+
+def _turned(source: pygame.Surface, area: pygame.Rect, target: pygame.Surface, rotation: int, dim: bool) -> None:
+    """Copy an area of the picture to its turned place in the window."""
+    wide, high = target.get_size()
+    place = {
+        0: area,
+        90: pygame.Rect(wide - area.bottom, area.x, area.h, area.w),
+        180: pygame.Rect(wide - area.right, high - area.bottom, area.w, area.h),
+        270: pygame.Rect(area.y, high - area.right, area.h, area.w),
+    }[rotation]
+    if rotation == 0:
+        target.blit(source, place, area)
+    else:
+        target.blit(pygame.transform.rotate(source.subsurface(area), -rotation), place)
+    if dim:
+        veil = pygame.Surface(place.size)
+        veil.set_alpha(_DIMMED)
+        target.blit(veil, place)

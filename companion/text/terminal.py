@@ -1,0 +1,170 @@
+"""The shared state as readable text: for a terminal, a remote shell, or somebody who cannot see the screen."""
+
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from companion.rules.game import TABLE
+from companion.rules.published import TableView
+from companion.rules.timers import Timer
+from companion.text.catalogue import Catalogue, clock
+from companion.text.published import names_of, plain_data
+
+_COMMON = ("phase", "turn", "prompt", "alerts", "clocks", "revealed", "seats")
+_SIGNS = {"completed": "✓", "failed": "✗", "open": "·"}
+_MOST_CHOICES = 12
+
+
+def render(view: TableView, catalogue: Catalogue, now: float) -> str:
+    """What the table shows, the prompt first. Nothing in it is secret: it is drawn from the public view alone."""
+    words = catalogue.naming(names_of(view))
+    lines = [words.prompt(view.prompt)]
+    lines += _choices(view)
+    if view.refused is not None and view.refused.audience == TABLE:
+        lines.append(f"! {words.refusal(view.refused)}")
+    for alert in getattr(view.board, "alerts", ()):
+        lines.append(f"!! {words.alert(alert)}")
+    lines += [f"i {words.say(notice)}" for notice in view.notices]
+    if view.error is not None:
+        lines += [words.say(view.error.title), words.say(view.error.cure)]
+    if view.board is not None:
+        lines += ["", _title(view, words), *_clocks(view.board, now), *_board(view, words, now)]
+    elif view.setup is not None:
+        lines += ["", _title(view, words)]
+        lines += [f"  {seat}  {name or '-'}" for seat, name in enumerate(view.setup.names, start=1)]
+        lines += [f"  {option.name} = {_short(plain_data(option.value, words, now))}" for option in view.setup.options]
+    elif view.home is not None:
+        lines += ["", *(f"  {words.sentence(f'game-{game}')}  (GAME {game})" for game in view.home.games)]
+        lines += [
+            f"  > {one.game} {', '.join(one.names)} {one.when}  (RESUME {one.session})" for one in view.home.unfinished
+        ]
+    elif view.logbook is not None:
+        lines += ["", *(f"  {row.when}  {row.game}  {row.key}  {_short(dict(row.data))}" for row in view.logbook.rows)]
+    lines += _devices(view)
+    return "\n".join(lines)
+
+
+def _choices(view: TableView) -> list[str]:
+    chosen = view.prompt.choices
+    if not chosen:
+        return []
+    shown = [
+        f"[{word}]" if index == view.cursor else word
+        for index, word in enumerate(chosen)
+        if index < _MOST_CHOICES or index == view.cursor
+    ]
+    more = f"  (+{len(chosen) - len(shown)})" if len(chosen) > len(shown) else ""
+    return ["  " + "  ".join(shown) + more]
+
+
+def _title(view: TableView, words: Catalogue) -> str:
+    return words.sentence(f"game-{view.game}") if view.game else ""
+
+
+def _clocks(board: Any, now: float) -> list[str]:
+    found: Mapping[str, Timer] = getattr(board, "clocks", {})
+    return [
+        f"  {name}: {clock(timer.left(now) if timer.total is not None else int(timer.passed(now)))} ({timer.state})"
+        for name, timer in found.items()
+    ]
+
+
+def _board(view: TableView, words: Catalogue, now: float) -> list[str]:
+    board = view.board
+    if hasattr(board, "crew_tricks") and hasattr(board, "tasks"):
+        return _crew(board, words)
+    return _generic(board, words, now)
+
+
+def _crew(board: Any, words: Catalogue) -> list[str]:
+    """Both Crews: the mission, then each seat with its tasks, then the tricks."""
+    mission = board.mission
+    line = "  " + words.sentence("mission-number", {"number": mission.number})
+    line += ", " + words.sentence("mission-attempt", {"number": mission.attempt})
+    if mission.difficulty is not None:
+        line += ", " + words.sentence("mission-difficulty", {"number": mission.difficulty})
+    if mission.distress:
+        line += ", " + words.sentence("mission-distress")
+    lines = [line + f" {_SIGNS.get(mission.status, '')}"]
+    if mission.reason:
+        lines.append("  " + words.sentence(mission.reason, mission.reason_params))
+    for seat in board.seats:
+        lines += _seat(board, seat, words)
+    free = [task for task in board.tasks if task.owner is None]
+    if free:
+        lines.append("  " + words.sentence("tasks-on-offer") + ":")
+        lines += [f"    {_task(task, words)}" for task in free]
+    for key, trick in (("trick", board.trick), ("last", board.last_trick)):
+        if trick is not None:
+            cards = "  ".join(
+                f"{words.sentence('somebody-at-seat', {'seat': one.seat})} {one.card}" for one in trick.cards
+            )
+            name = words.sentence("trick-number", {"number": trick.number})
+            won = ""
+            if key == "last":
+                won = "  > " + words.sentence("somebody-at-seat", {"seat": trick.winner})
+            lines.append(f"  {name}: {cards or '-'}{won}")
+    return lines
+
+
+def _seat(board: Any, seat: Any, words: Catalogue) -> list[str]:
+    marks = [">" if board.turn == seat.seat else " "]
+    name = words.sentence("somebody-at-seat", {"seat": seat.seat})
+    star = " *" if board.commander == seat.seat else ""
+    role = f" ({seat.role})" if seat.role else ""
+    line = f"{marks[0]} {name}{star}{role}: {words.sentence('tricks-won', {'count': seat.tricks})}"
+    for shown in seat.communications:
+        line += f", {shown.card} {words.sentence(f'word-{shown.says}').lower() if shown.says else '?'}"
+    helper = next((one for one in (board.jarvis, board.tonoja) if one is not None and one.seat == seat.seat), None)
+    if helper is not None:
+        line += ", " + " ".join(card or "-" for card in helper.open)
+    return [line, *(f"    {_task(task, words)}" for task in board.tasks if task.owner == seat.seat)]
+
+
+def _task(task: Any, words: Catalogue) -> str:
+    key = f"task-{task.id}"
+    text = words.sentence(key) if words.has(key) else words.sentence("task-card", {"card": task.card or task.id})
+    token = f"[{task.token}] " if task.token else ""
+    return f"{_SIGNS.get(task.status, '?')} {token}{text}"
+
+
+def _generic(board: Any, words: Catalogue, now: float) -> list[str]:
+    """Any other game: its own fields by name, small things on a line, larger ones below."""
+    lines = []
+    for one in fields(board) if is_dataclass(board) else ():
+        if one.name in _COMMON:
+            continue
+        value = plain_data(getattr(board, one.name), words, now)
+        if value in (None, [], {}, ""):
+            continue
+        name = one.name.replace("_", " ")
+        text = _short(value)
+        if len(text) <= 90:
+            lines.append(f"  {name}: {text}")
+        elif isinstance(value, dict):
+            lines += [f"  {name}:", *(f"    {key}: {_short(part)}" for key, part in value.items())]
+        else:
+            lines += [f"  {name}:", *(f"    {_short(part)}" for part in value)]
+    return lines
+
+
+def _short(value: Any) -> str:
+    """Plain data on one line.
+
+    >>> _short({"a": [1, 2], "b": None})
+    'a 1 2, b -'
+    """
+    if value is None or value == []:
+        return "-"
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_short(part)}" for key, part in value.items())
+    if isinstance(value, list):
+        return " ".join(_short(part) for part in value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def _devices(view: TableView) -> list[str]:
+    missing = [f"{name} ({device.kind})" for name, device in sorted(view.devices.items()) if device.state != "ok"]
+    return ["", "✗ " + ", ".join(missing)] if missing else []
