@@ -38,3 +38,7 @@ class BoxPort(KeyPort, SerialReader):
                 lit |= 1 << lamp.key
                 pulsing |= shown.pulse << lamp.key
         self._box.set_lamps(lit, pulsing)
+
+    def names(self) -> tuple[str, ...]:
+        """The buttons and lamps on this box, by name."""
+        return (*(button.name for button in self._buttons.values()), *(lamp.name for lamp in self._lamps))

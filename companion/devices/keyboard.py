@@ -19,7 +19,7 @@ from companion.devices.keymap import characters
 from companion.devices.port import Inputs, ReadingPort
 from companion.devices.serial_reader import matching
 from companion.devices.suppress import Suppressor
-from companion.inputs import Said, Scanned
+from companion.inputs import DeviceFound, Said, Scanned
 
 log = logging.getLogger(__name__)
 
@@ -117,6 +117,7 @@ class WedgeKeys:
     def start(self, inputs: Inputs) -> None:
         """Scans go on this queue from now on."""
         self._inputs = inputs
+        inputs.put(DeviceFound(self.name))
 
     def stop(self) -> None:
         """Scans go nowhere from now on."""

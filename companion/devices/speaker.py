@@ -121,10 +121,13 @@ class Voice:
         if self._thread is None:
             return
         self._texts.put(None)
-        process = self._process
-        if process is not None and process.poll() is None:
-            process.terminate()
-        self._thread.join(timeout=2.0)
+        for _ in range(40):
+            process = self._process  # it may only just be starting: look again each time
+            if process is not None and process.poll() is None:
+                process.terminate()
+            self._thread.join(timeout=0.05)
+            if not self._thread.is_alive():
+                break
         self._thread = None
 
     def _run(self) -> None:
