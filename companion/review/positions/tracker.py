@@ -33,6 +33,9 @@ EXACT_SILENCES = 2
 LIMIT = 1500
 """After more silences: so many shapes at most, so that an event stays quick."""
 
+BEFORE_SILENCE = 500
+"""After more silences: so many before the next one, which makes up to seventeen of each."""
+
 GUARD = 20_000
 """At any time: a dozen mines out and shots of an unknown kind among them must not fill the memory."""
 
@@ -72,16 +75,26 @@ class Tracker:
         number = self.count + 1
         known = event if isinstance(event, Event) else read_event(event, number, self.board.chart)
         silences = self.silences + isinstance(known, Silence)
-        shapes = self._applied(known, number)
-        exact = self.exact and not (self.board.options.chain != "none" and isinstance(known, _SWEEPING))
-        limit = LIMIT if silences > EXACT_SILENCES else GUARD
-        if len(shapes) > limit:
-            shapes, exact = bounded(self.board, shapes, LIMIT), False
-        return replace(self, shapes=shapes, count=number, silences=silences, exact=exact)
+        joined = self._joined(BEFORE_SILENCE if isinstance(known, Silence) and silences > EXACT_SILENCES else GUARD)
+        chained = self.board.options.chain != "none" and isinstance(known, _SWEEPING)
+        after = replace(
+            joined,
+            shapes=joined._applied(known, number),
+            count=number,
+            silences=silences,
+            exact=joined.exact and not chained,
+        )
+        return after._joined(LIMIT if silences > EXACT_SILENCES else GUARD)
 
     def after_all(self, events: Iterable[Event | Mapping[str, Any]]) -> "Tracker":
         """The tracker with all these events more. Raises ``BadEvent``."""
         return reduce(Tracker.after, events, self)
+
+    def _joined(self, limit: int) -> "Tracker":
+        """Itself, or a bound if there are more shapes than that."""
+        if len(self.shapes) <= limit:
+            return self
+        return replace(self, shapes=bounded(self.board, self.shapes, min(limit, LIMIT)), exact=False)
 
     def _applied(self, event: Event, number: int) -> Shapes:
         board, shapes = self.board, self.shapes
