@@ -104,7 +104,7 @@ def correct(state: State, command: Correct) -> Events | Refusal:
             done = _removed(state, (int(trick), int(seat)), command.at)
         case "OWNER", task, seat:
             done = _owner(state, task, int(seat), command.at)
-        case "ROLE", role, seat:
+        case "ROLES", role, seat:
             done = _role(state, role, int(seat), command.at)
         case "COMMANDER", seat:
             done = _commander(state, int(seat), command.at)
@@ -190,28 +190,27 @@ def _again(state: State, changed: Events, at: float) -> Events:
 
 def prompt(state: State, said: tuple[str, ...]) -> Prompt:
     """The next question of a correction; the last choice leaves it."""
-    told = " ".join(("CORRECT", *said))
     choices: list[str] = []
     match said:
         case ():
             kinds = [("CARD", state.play.begun), ("MISSED", state.play.begun), ("EXTRA", state.play.begun)]
-            kinds += [("OWNER", any(task.owner for task in state.attempt.tasks)), ("ROLE", bool(state.attempt.roles))]
+            kinds += [("OWNER", any(task.owner for task in state.attempt.tasks)), ("ROLES", bool(state.attempt.roles))]
             kinds += [("COMMANDER", state.attempt.commander is not None)]
-            choices = [f"CORRECT {kind}" for kind, possible in kinds if possible]
+            choices = [f"FIX{kind}" for kind, possible in kinds if possible]
         case ("CARD" | "MISSED" | "EXTRA",):
             numbers = dict.fromkeys(trick for trick, _, _ in places(state))
-            choices = [f"{told} {number}" for number in reversed(numbers)]
+            choices = [str(number) for number in reversed(numbers)]
         case (("CARD" | "MISSED" | "EXTRA"), number):
-            choices = [f"{told} {seat}" for trick, seat, _ in places(state) if str(trick) == number]
+            choices = [f"SEAT {seat}" for trick, seat, _ in places(state) if str(trick) == number]
         case (("CARD" | "MISSED"), _, _):
             left = state.table.deck - state.play.gone
-            choices = [f"{told} {code}" for code, card in CARDS.items() if card in left]
+            choices = [code for code, card in CARDS.items() if card in left]
         case ("OWNER",):
-            choices = [f"{told} {task.code}" for task in state.attempt.tasks if task.owner is not None]
-        case ("ROLE",):
-            choices = [f"{told} {role.upper()}" for role, _ in state.attempt.roles]
-        case (("OWNER" | "ROLE"), _) | ("COMMANDER",):
+            choices = [task.code for task in state.attempt.tasks if task.owner is not None]
+        case ("ROLES",):
+            choices = [f"FIXROLE {role.upper()}" for role, _ in state.attempt.roles]
+        case (("OWNER" | "ROLES"), _) | ("COMMANDER",):
             seats = range(1, state.table.seats + 1) if said[0] != "COMMANDER" else state.people
-            choices = [f"{told} {seat}" for seat in seats]
+            choices = [f"SEAT {seat}" for seat in seats]
     kind = said[0].lower() if said else "what"
     return Prompt(f"crew-correct-{kind}", {"step": len(said)}, choices=(*choices, "CANCEL"))

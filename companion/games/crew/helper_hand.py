@@ -164,7 +164,7 @@ def _reveal_happens(state: State) -> tuple[ev.Event, ...]:
 
 
 def _reveal_prompt(state: State) -> Prompt:
-    cards = tuple(f"REVEAL {card}" for card in unseen(state) if not (card.trump and card.value == 4))
+    cards = tuple(str(card) for card in unseen(state) if not (card.trump and card.value == 4))
     return Prompt("crew-reveal", {"column": _waiting(state), **_named(state)}, choices=(*cards, "OK"))
 
 

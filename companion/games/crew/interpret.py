@@ -24,6 +24,9 @@ PLAIN = (
 )
 """Verbs that stand alone."""
 
+CORRECTIONS = {f"FIX{kind}": kind for kind in ("CARD", "MISSED", "EXTRA", "OWNER", "ROLES", "COMMANDER")}
+"""What can be corrected, as choices: ``FIXCARD`` means ``CORRECT CARD``."""
+
 VERDICTS = {"TAKEBACK": Verdict.TAKE_BACK, "COUNT": Verdict.COUNT, "GOON": Verdict.GO_ON}
 
 
@@ -55,6 +58,9 @@ def phrases(box: Box, data: Any) -> tuple[Phrase, ...]:
                 Slot("says", one_of(*SAYS), optional=True),
             ),
         ),
+        Phrase("TALK", seat()),
+        *(Phrase(verb) for verb in CORRECTIONS),
+        Phrase("FIXROLE", (Slot("role", matching(r"[A-Z0-9_-]+")),)),
         Phrase("COLUMN", (Slot("k", number(1, 7)), CARD)),
         Phrase("REVEAL", (CARD,)),
         Phrase("HAND", (Slot("card", CARD.reads, many=True),)),
@@ -101,6 +107,10 @@ def _interrupting(state: State, word: Word, who: int | None, at: float) -> do.Co
     """What stands above the steps: a correction under way, the table's decision, the result."""
     if word.verb == "CORRECT":
         return _correction(state, word.args, at)
+    if word.verb in CORRECTIONS:
+        return _correction(state, (CORRECTIONS[word.verb],), at)
+    if word.verb == "FIXROLE":
+        return _correction(state, ("ROLES", *word.args), at)
     if word.verb == "CANCEL":
         return do.Cancel() if state.correcting is not None or state.attempt.talk is not None else None
     if state.correcting is not None and word.verb in ("CARD", "TASK", "SEAT", "NUMBER"):
@@ -119,10 +129,10 @@ def _correction(state: State, said: tuple[str, ...], at: float) -> do.Command | 
         "MISSED": ("number", "number", "card"),
         "EXTRA": ("number", "number"),
         "OWNER": ("word", "number"),
-        "ROLE": ("word", "number"),
+        "ROLES": ("word", "number"),
         "COMMANDER": ("number",),
     }
-    told = tuple(part for part in said if part not in ("SEAT", "TRICK"))
+    told = tuple("ROLES" if part == "ROLE" else part for part in said if part not in ("SEAT", "TRICK"))
     if told and told[0] in shapes:
         shape = shapes[told[0]]
         fitting = all(_fits(kind, part) for kind, part in zip(shape, told[1:], strict=False))
@@ -171,7 +181,7 @@ def _direct(state: State, word: Word, who: int | None, at: float) -> do.Command 
             if named is None:
                 return Refusal("no-such-seat", {"word": word.verb}, key="crew-which-seat")
             return do.NameHolder(named) if word.verb == "HOLDER" else do.NameCommander(named)
-        case "COMMUNICATE", args:
+        case ("COMMUNICATE" | "TALK"), args:
             return _communicate(args, who)
         case (("HIGHEST" | "ONLY" | "LOWEST" as verb), _):
             return do.Say(Says(verb.lower()), who)

@@ -29,6 +29,9 @@ from companion.rules.tricks import Play, Revoke, Trick
 if TYPE_CHECKING:
     from companion.games.crew.box import Box
 
+KEPT = "keep:"
+"""Notes whose names begin like this outlive an attempt."""
+
 Pairs = tuple[tuple[str, Any], ...]
 """A small mapping that can be compared and never changes."""
 
@@ -329,6 +332,7 @@ def _begun(state: State, event: ev.AttemptBegan) -> State:
         distress=event.distress,
         helper=helper,
         laid=helper.columns if helper is not None else (),
+        notes=tuple(note for note in old.notes if note[0].startswith(KEPT)),
     )
     return State(state.table, attempt, fresh_tricks(1, state.table.seats), log)
 

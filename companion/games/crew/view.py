@@ -34,8 +34,7 @@ class MissionView:
     """The mission and how this attempt stands.
 
     ``communication`` (Planet Nine) or ``sonar`` (Deep Sea) names the mode; the other is ``None``.
-    ``status`` is ``open``, ``completed`` or ``failed``; ``reason`` is, once decided, the rest of a sentence key
-    (``reason-…``). ``text`` is the key of the mission's own sentence.
+    ``status`` is ``open``, ``completed`` or ``failed``; ``reason`` is a sentence key once decided. ``text`` is the key of the mission's own sentence.
     """
 
     number: int

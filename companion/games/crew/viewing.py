@@ -110,7 +110,7 @@ def _mission(state: State) -> MissionView:
         "attempt": attempt.number,
         "distress": attempt.distress,
         "status": str(outcome.status),
-        "reason": outcome.reason or None,
+        "reason": f"reason-{outcome.reason}" if outcome.reason else None,
         "reason_params": outcome.params,
         "text": f"mission-{state.table.box.id}-{attempt.mission}",
     }
@@ -247,7 +247,7 @@ def _trick_prompt(state: State) -> Prompt:
     play = state.play
     cards = tuple(str(card) for card in may_come(state))
     key = "crew-follow" if play.plays else "crew-lead"
-    talk = tuple(f"COMMUNICATE SEAT {seat}" for seat in communication.may_talk(state))
+    talk = tuple(f"TALK SEAT {seat}" for seat in communication.may_talk(state))
     more = (*talk, "CORRECT", "GIVEUP")
     helper = state.attempt.helper
     if helper is not None and helper.seat == play.turn and state.attempt.commander is not None:

@@ -128,7 +128,7 @@ def _topic(state: State) -> str:
 def _give_prompt(state: State) -> Prompt:
     task = state.attempt.unowned[0]
     seats = clockwise(state.attempt.commander or 1, state.table.seats)
-    choices = tuple(f"ASSIGN {task.code} SEAT {seat}" for seat in seats if still_even(state, seat))
+    choices = tuple(f"SEAT {seat}" for seat in seats if still_even(state, seat))
     return Prompt("p9-give", {"task": task.id}, who=state.attempt.commander, choices=choices)
 
 

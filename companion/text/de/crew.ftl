@@ -1,0 +1,200 @@
+# Sätze, die beide Crews teilen.
+
+## Fragen
+
+prompt-crew-commander = Teilt je { $number } Karten aus. Wer hat { CARD($card) }?
+prompt-crew-commander-one-more = Teilt je { $number } Karten aus, eine Person bekommt eine mehr. Wer hat { CARD($card) }?
+prompt-crew-commander-helper = Legt { $helper } aus, teilt je { $number } Karten aus. Wer hat { CARD($card) }?
+prompt-crew-columns = { $helper }: Welche Karte liegt offen in Spalte { $column }?
+prompt-crew-reveal = { $helper }: Deckt Spalte { $column } auf. Welche Karte ist es?
+prompt-crew-draft = { SEAT($seat) } nimmt eine Aufgabe
+prompt-crew-draft-or-pass = { SEAT($seat) } nimmt eine Aufgabe oder passt
+prompt-crew-question = { SEAT($seat) } antwortet: { $answers }
+prompt-crew-distress = Notsignal senden?
+prompt-crew-distress-again = Das Notsignal ist aktiv. Wieder Karten weitergeben?
+prompt-crew-direction = Eine Karte nach links oder nach rechts weitergeben?
+prompt-crew-passing = Alle geben eine Karte nach { $direction ->
+    [left] links
+   *[right] rechts
+ }. Fertig?
+prompt-crew-passing-helper = Welche offene Karte gibt { SEAT($seat) } nach { $direction ->
+    [left] links
+   *[right] rechts
+ }?
+prompt-crew-passing-to-helper = Welche Karte bekommt { SEAT($seat) } von { SEAT($from) }?
+prompt-crew-lead = { SEAT($seat) } eröffnet Stich { $trick }
+prompt-crew-lead-helper = { SEAT($by) } eröffnet Stich { $trick } für { SEAT($helper) }
+prompt-crew-follow = { SEAT($seat) } spielt, gefordert ist { SUIT($suit) }
+prompt-crew-follow-helper = { SEAT($by) } spielt für { SEAT($helper) }
+prompt-crew-talk-card = { SEAT($seat) } funkt: welche Karte?
+prompt-crew-talk-says = { SEAT($seat) } zeigt { CARD($card) }: höchste, einzige oder niedrigste?
+prompt-crew-revoke = { SEAT($seat) } hat in Stich { $trick } nicht bedient. Was nun?
+prompt-crew-won = Mission { $mission } geschafft. Weiter mit Mission { $next }?
+prompt-crew-won-last = Mission { $mission } geschafft, die letzte!
+prompt-crew-lost = Mission { $mission } gescheitert. Noch ein Versuch?
+prompt-crew-correct-what = Was muss berichtigt werden?
+prompt-crew-correct-card = { $step ->
+    [1] In welchem Stich liegt die falsche Karte?
+    [2] Wessen Karte ist falsch?
+   *[other] Welche Karte wurde wirklich gespielt?
+}
+prompt-crew-correct-missed = { $step ->
+    [1] In welchem Stich fehlt eine Karte?
+    [2] Vor wessen Karte gehört sie?
+   *[other] Welche Karte fehlt?
+}
+prompt-crew-correct-extra = { $step ->
+    [1] In welchem Stich liegt eine Karte zu viel?
+   *[other] Wessen Karte ist zu viel?
+}
+prompt-crew-correct-owner = { $step ->
+    [1] Welche Aufgabe liegt bei der falschen Person?
+   *[other] Wer hat sie wirklich?
+}
+prompt-crew-correct-roles = { $step ->
+    [1] Welche Rolle ist falsch?
+   *[other] Wer hat sie wirklich?
+}
+prompt-crew-correct-commander = Wer hat wirklich das Kommando?
+
+## Meldungen
+
+alert-revoke = { SEAT($seat) } spielte in Stich { $trick } { CARD($played) } und hatte noch { CARD($held) }.
+alert-false-communication = { SEAT($seat) } zeigte { CARD($card) } als { $says ->
+    [highest] höchste
+    [lowest] niedrigste
+    [only] einzige
+   *[none] eine der drei
+ }. Spätere Karten sagen etwas anderes.
+
+## Gründe
+
+reason-crew-given-up = Die Crew hat diesen Versuch aufgegeben.
+reason-crew-revoke = { SEAT($seat) } hatte { CARD($card) } und bediente in Stich { $trick } nicht. Der Tisch wertet das als gescheitert.
+reason-crew-time = Die Zeit ist abgelaufen.
+
+## Ablehnungen
+
+refused-crew-already-played = { CARD($card) } liegt schon in Stich { $trick }. Scannt die richtige Karte oder berichtigt jenen Stich.
+refused-crew-already-played-short = { CARD($card) } ist schon gespielt. Wählt eine andere Karte.
+refused-crew-not-in-deck = { CARD($card) } gehört nicht zu diesem Spiel. Legt sie weg und scannt die richtige Karte.
+refused-crew-not-your-turn = { CARD($card) } von { SEAT($seat) }: { SEAT($turn) } ist an der Reihe. Nehmt sie zurück.
+refused-crew-not-your-draft = { SEAT($seat) } wählt gerade nicht. { SEAT($turn) } ist an der Reihe.
+refused-crew-over = Dieser Versuch ist vorbei. Beginnt den nächsten oder berichtigt von Hand.
+refused-crew-attempt-open = Mission { $mission } läuft noch. Spielt weiter oder gebt zuerst auf.
+refused-crew-cannot-correct = „{ $word }“ lässt sich nicht berichtigen. Sagt CORRECT und folgt der Auswahl.
+refused-crew-same-card = { CARD($card) } liegt dort bereits. Wählt eine andere Karte oder brecht ab.
+refused-crew-no-such-place = In Stich { $trick } liegt keine Karte von { SEAT($seat) }. Wählt eine andere Stelle.
+refused-crew-column-doubled = { CARD($card) } liegt schon offen in Spalte { $column }. Schaut noch einmal nach.
+refused-crew-columns-known = Alle offenen Karten sind bekannt. Spielt weiter.
+refused-crew-commander-known = { SEAT($seat) } hat schon das Kommando. Sagt CORRECT, wenn das nicht stimmt.
+refused-crew-direction-chosen = Die Richtung steht fest. Sagt OK, wenn alle weitergegeben haben.
+refused-crew-direction-early = Jetzt werden keine Karten weitergegeben. Sendet erst das Notsignal, wenn danach gefragt wird.
+refused-crew-distress-after-talk = Es wurde schon gefunkt, das Notsignal ist nicht mehr möglich.
+refused-crew-distress-early = Das Notsignal kommt nach dem Verteilen der Aufgaben. Beendet das zuerst.
+refused-crew-distress-late = Die erste Karte liegt schon. Das Notsignal kommt davor.
+refused-crew-distress-not-here = In diesem Spiel gibt es kein Notsignal.
+refused-crew-distress-once = Karten werden je Versuch einmal weitergegeben. Beantwortet die Frage auf dem Bildschirm.
+refused-crew-hand-later = Blätter werden nach dem Versuch genannt. Haltet die Karten von { SEAT($seat) } bis dahin geheim.
+refused-crew-helper-follow = { CARD($card) }: Bei { SEAT($seat) } liegt { SUIT($suit) } offen, das muss bedient werden.
+refused-crew-helper-open = { CARD($card) } liegt bei { SEAT($seat) } nicht offen. Nur offene Karten dürfen gespielt werden.
+refused-crew-helper-no-commander = { CARD($card) } wird an die Menschen ausgeteilt. Schaut nach, welche Karte dort liegt.
+refused-crew-helper-no-commander-seat = { SEAT($seat) } hat kein Blatt und kann das Kommando nicht haben. Nennt einen Menschen.
+refused-crew-helper-silent = { SEAT($seat) } kann nicht funken. Nennt einen Menschen.
+refused-crew-helper-sits = Das dritte Crewmitglied bleibt bis zum nächsten Versuch sitzen.
+refused-crew-helpers-card = { CARD($card) } liegt offen bei { SEAT($helper) }. Scannt die richtige Karte.
+refused-crew-helpers-card-talk = { CARD($card) } liegt offen auf dem Tisch und ist in keiner Hand. Zeigt eine andere Karte.
+refused-crew-no-clock = Es läuft keine Uhr, die das beträfe.
+refused-crew-no-helper = In diesem Spiel gibt es kein drittes Crewmitglied ohne Mensch.
+refused-crew-no-pass = { SEAT($seat) } muss eine Aufgabe nehmen, Passen ist hier nicht erlaubt.
+refused-crew-no-revoke = Es gibt nichts zu entscheiden. Spielt weiter.
+refused-crew-no-such-mission = Mission { $number } gibt es nicht. Wählt { $lowest } bis { $most }.
+refused-crew-no-such-seat = Platz { $number } gibt es dafür nicht. Die Plätze gehen von 1 bis { $most }.
+refused-crew-no-such-task = { TASK($task) } liegt nicht auf dem Tisch. Wählt eine, die dort liegt.
+refused-crew-task-taken = { TASK($task) } gehört schon { SEAT($seat) }. Wählt eine andere Aufgabe.
+refused-crew-no-talk = Niemand funkt gerade. Sagt zuerst COMMUNICATE.
+refused-crew-no-talk-card = Zeigt zuerst die Karte, dann sagt, was sie ist.
+refused-crew-other-talks = { SEAT($turn) } funkt gerade. Wartet das ab oder brecht es ab.
+refused-crew-not-asked = { SEAT($seat) } ist nicht gefragt. Antwortet für { SEAT($turn) }.
+refused-crew-not-asked-now = Danach ist gerade nicht gefragt. Schaut auf die Frage auf dem Bildschirm.
+refused-crew-settle-first = Vorher kommt noch etwas: Beantwortet die Frage auf dem Bildschirm, dann spielt.
+refused-crew-word-not-now = „{ $word }“ bedeutet gerade nichts. Schaut auf die Frage auf dem Bildschirm.
+refused-crew-which-seat = { $word }: Wer spricht? Nehmt das eigene Lesegerät oder sagt vorher SEAT und eine Zahl.
+refused-crew-nothing-passed = Jetzt werden keine Karten weitergegeben.
+refused-crew-nothing-to-cancel = Es wurde nichts begonnen, was sich abbrechen ließe.
+refused-crew-nothing-to-reveal = Jetzt ist keine verdeckte Karte aufzudecken.
+refused-crew-reveal-later = Deckt { CARD($card) } erst auf, wenn der Stich vollständig ist.
+refused-crew-other-answer = „{ $word }“ darf hier nicht geantwortet werden. Nur { $answers }.
+refused-crew-pass-no-trump = { CARD($card) } darf nicht weitergegeben werden. Wählt eine Farbkarte.
+refused-crew-passed-twice = { CARD($card) } hat schon jemand anders weitergegeben. Schaut noch einmal nach.
+refused-crew-shown-by-other = { CARD($card) } liegt schon als Funkspruch offen. Wählt eine andere Karte.
+refused-crew-single-card = { CARD($card) } kann das nur sein, wenn sie die einzige ist. Sagt ONLY oder zeigt eine andere Karte.
+refused-crew-talk-between = Stich { $trick } läuft. Funkt zwischen zwei Stichen.
+refused-crew-talk-closed = Funken war nur bis Stich { $trick } möglich.
+refused-crew-talk-disrupted = Der Funk ist bis Stich { $trick } gestört.
+refused-crew-talk-never = In dieser Mission funkt niemand.
+refused-crew-talk-no-trump = { CARD($card) } kann nicht gefunkt werden. Zeigt eine Farbkarte.
+refused-crew-talk-open-ended = In dieser Mission wird über die Karte nichts gesagt. Zeigt sie nur.
+refused-crew-talk-silent = { SEAT($seat) } darf in dieser Mission nicht funken.
+refused-crew-tasks-new = In diesem Spiel werden für jeden Versuch neue Aufgaben gezogen. Sagt NEW.
+refused-crew-token-used = { SEAT($seat) } hat den Funkchip dieses Versuchs schon benutzt.
+
+## Wörter auf Knöpfen
+
+word-passed = { CARD($first) }
+word-talk = { SEAT($last) } funkt
+word-helper = Drittes Mitglied auf Platz { $last }
+word-takeback = Karte zurücknehmen
+word-count = Als gescheitert werten
+word-goon = Weiterspielen
+word-fixcard = Eine falsche Karte
+word-fixmissed = Eine fehlende Karte
+word-fixextra = Eine Karte zu viel
+word-fixowner = Aufgabe bei der falschen Person
+word-fixroles = Eine falsche Rolle
+word-fixcommander = Das falsche Kommando
+word-fixrole = { $args }
+word-handover = { TASK($first) } an { SEAT($last) }
+word-holder = Ich habe sie
+
+## Etiketten
+
+label-card = { CARD($card) }
+label-crew-seat = Platz { $number }
+label-crew-mission = Mission { $number }
+label-crew-task = Aufgabe: { CARD($card) }
+label-crew-commander = Kommando
+label-crew-communicate = Funken
+label-crew-highest = Höchste
+label-crew-only = Einzige
+label-crew-lowest = Niedrigste
+label-crew-distress = Notsignal
+label-crew-left = Nach links
+label-crew-right = Nach rechts
+label-crew-pass = Passen
+label-crew-take = Aufgabe nehmen
+label-crew-holder = Ich habe sie
+label-crew-ok = OK
+label-crew-cancel = Abbrechen
+label-crew-yes = Ja
+label-crew-no = Nein
+label-crew-new = Nächster Versuch
+label-crew-keep = Aufgaben behalten
+label-crew-redraw = Neue Aufgaben
+label-crew-giveup = Aufgeben
+label-crew-correct = Berichtigen
+label-crew-takeback = Zurücknehmen
+label-crew-count = Gescheitert
+label-crew-goon = Weiterspielen
+label-crew-swap = Zwei Chips tauschen
+label-crew-move = Einen Chip versetzen
+label-crew-handover = Aufgabe übergeben
+label-crew-answer-good = Mir geht es gut
+label-crew-answer-bad = Mir geht es schlecht
+
+## Einstellungen
+
+option-mission = Mission (0: Stand der Crew)
+option-task-source = Aufgabenkarten
+value-companion = hier gezogen
+value-cards = eigener Stapel

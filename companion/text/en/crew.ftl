@@ -1,0 +1,203 @@
+# Sentences that both Crews share.
+
+## Prompts
+
+prompt-crew-commander = Deal { $number } cards each. Who holds { CARD($card) }?
+prompt-crew-commander-one-more = Deal { $number } cards each, one player gets one more. Who holds { CARD($card) }?
+prompt-crew-commander-helper = Lay out { $helper }, deal { $number } each. Who holds { CARD($card) }?
+prompt-crew-columns = { $helper }: which card lies open in column { $column }?
+prompt-crew-reveal = { $helper }: turn up column { $column }. Which card is it?
+prompt-crew-draft = { SEAT($seat) } takes a task
+prompt-crew-draft-or-pass = { SEAT($seat) } takes a task or passes
+prompt-crew-question = { SEAT($seat) } answers: { $answers }
+prompt-crew-distress = Send the distress signal?
+prompt-crew-distress-again = The distress signal is active. Pass cards again?
+prompt-crew-direction = Pass one card to the left or to the right?
+prompt-crew-passing = Everybody passes one card to the { $direction ->
+    [left] left
+   *[right] right
+ }. Done?
+prompt-crew-passing-helper = Which open card does { SEAT($seat) } pass to the { $direction ->
+    [left] left
+   *[right] right
+ }?
+prompt-crew-passing-to-helper = Which card does { SEAT($seat) } get from { SEAT($from) }?
+prompt-crew-lead = { SEAT($seat) } leads trick { $trick }
+prompt-crew-lead-helper = { SEAT($by) } leads trick { $trick } for { SEAT($helper) }
+prompt-crew-follow = { SEAT($seat) } plays, { SUIT($suit) } was led
+prompt-crew-follow-helper = { SEAT($by) } plays for { SEAT($helper) }
+prompt-crew-talk-card = { SEAT($seat) } communicates: which card?
+prompt-crew-talk-says = { SEAT($seat) } shows { CARD($card) }: highest, only or lowest?
+prompt-crew-revoke = { SEAT($seat) } did not follow suit in trick { $trick }. What now?
+prompt-crew-won = Mission { $mission } accomplished. On to mission { $next }?
+prompt-crew-won-last = Mission { $mission } accomplished, the last one!
+prompt-crew-lost = Mission { $mission } failed. Try again?
+prompt-crew-correct-what = What has to be put right?
+prompt-crew-correct-card = { $step ->
+    [1] The wrong card lies in which trick?
+    [2] Whose card is wrong?
+   *[other] Which card was really played?
+}
+prompt-crew-correct-missed = { $step ->
+    [1] A card is missing in which trick?
+    [2] Before whose card does it belong?
+   *[other] Which card was missed?
+}
+prompt-crew-correct-extra = { $step ->
+    [1] A card too many lies in which trick?
+   *[other] Whose card is too many?
+}
+prompt-crew-correct-owner = { $step ->
+    [1] Which task has the wrong owner?
+   *[other] Who really has it?
+}
+prompt-crew-correct-roles = { $step ->
+    [1] Which role is wrong?
+   *[other] Who really has it?
+}
+prompt-crew-correct-commander = Who really is in command?
+
+## Alerts
+
+alert-revoke = { SEAT($seat) } played { CARD($played) } in trick { $trick } and still held { CARD($held) }.
+alert-false-communication = { SEAT($seat) } showed { CARD($card) } and called it { $says ->
+    [highest] the highest
+    [lowest] the lowest
+    [only] the only one
+   *[none] one of the three
+ }. Later cards say otherwise.
+
+## Reasons
+
+reason-crew-given-up = The crew gave this attempt up.
+reason-crew-revoke = { SEAT($seat) } held { CARD($card) } and did not follow suit in trick { $trick }. The table counts it as failed.
+reason-crew-time = Time ran out.
+
+## Refusals
+
+refused-crew-already-played = { CARD($card) } already lies in trick { $trick }. Scan the right card, or correct that trick.
+refused-crew-already-played-short = { CARD($card) } has been played already. Choose another card.
+refused-crew-not-in-deck = { CARD($card) } is not in this game. Take it out and scan the right card.
+refused-crew-not-your-turn = { CARD($card) } from { SEAT($seat) }: it is the turn of { SEAT($turn) }. Take it back.
+refused-crew-not-your-draft = { SEAT($seat) } is not choosing now. It is the turn of { SEAT($turn) }.
+refused-crew-over = This attempt is over. Start the next one first, or correct by hand.
+refused-crew-attempt-open = Mission { $mission } is still being played. Play on, or give up first.
+refused-crew-cannot-correct = “{ $word }” cannot be corrected. Say CORRECT and follow the choices.
+refused-crew-same-card = { CARD($card) } is the card that lies there. Choose another one, or cancel.
+refused-crew-no-such-place = No card of { SEAT($seat) } lies in trick { $trick }. Choose another place.
+refused-crew-column-doubled = { CARD($card) } already lies open in column { $column }. Look again.
+refused-crew-columns-known = All open cards are known. Play on.
+refused-crew-commander-known = { SEAT($seat) } is already the { $leader ->
+    [captain] captain
+   *[other] commander
+ }. Say CORRECT if that is wrong.
+refused-crew-direction-chosen = The direction is already chosen. Say OK when everybody has passed.
+refused-crew-direction-early = No cards are passed now. Send the distress signal first, when it is asked for.
+refused-crew-distress-after-talk = Somebody has communicated, so the distress signal is no longer possible.
+refused-crew-distress-early = The distress signal comes after the tasks are shared out. Finish that first.
+refused-crew-distress-late = The first card has been played. The distress signal comes before it.
+refused-crew-distress-not-here = There is no distress signal in this game.
+refused-crew-distress-once = Cards are passed once in an attempt. Go on with the question on the screen.
+refused-crew-hand-later = Hands are told after the attempt. Keep the cards of { SEAT($seat) } secret until then.
+refused-crew-helper-follow = { CARD($card) }: { SEAT($seat) } has { SUIT($suit) } lying open and must follow suit.
+refused-crew-helper-open = { CARD($card) } does not lie open at { SEAT($seat) }. Only open cards can be played.
+refused-crew-helper-no-commander = { CARD($card) } is dealt to the players. Look again which card lies there.
+refused-crew-helper-no-commander-seat = { SEAT($seat) } has no hand and cannot be in command. Name a player.
+refused-crew-helper-silent = { SEAT($seat) } cannot communicate. Name a player.
+refused-crew-helper-sits = The third crew member stays where it sits until the next attempt.
+refused-crew-helpers-card = { CARD($card) } lies open at { SEAT($helper) }. Scan the right card.
+refused-crew-helpers-card-talk = { CARD($card) } lies open on the table and is in nobody's hand. Show another card.
+refused-crew-no-clock = No clock is running that this could concern.
+refused-crew-no-helper = There is no third crew member in this game.
+refused-crew-no-pass = { SEAT($seat) } must take a task, passing is not allowed here.
+refused-crew-no-revoke = There is nothing to decide. Play on.
+refused-crew-no-such-mission = There is no mission { $number }. Choose { $lowest } to { $most }.
+refused-crew-no-such-seat = There is no seat { $number } for this. Seats count from 1 to { $most }.
+refused-crew-no-such-task = { TASK($task) } does not lie on the table. Choose one that does.
+refused-crew-task-taken = { TASK($task) } already belongs to { SEAT($seat) }. Choose another task.
+refused-crew-no-talk = Nobody is communicating. Say COMMUNICATE first.
+refused-crew-no-talk-card = Show the card first, then say what it is.
+refused-crew-other-talks = { SEAT($turn) } is communicating. Let that finish, or cancel it.
+refused-crew-not-asked = { SEAT($seat) } is not asked now. Answer for { SEAT($turn) }.
+refused-crew-not-asked-now = That is not asked now. Look at the question on the screen.
+refused-crew-settle-first = Something comes first: answer the question on the screen, then play.
+refused-crew-word-not-now = “{ $word }” means nothing right now. Look at the question on the screen.
+refused-crew-which-seat = { $word }: who is speaking? Use the own reader, or say SEAT and a number before it.
+refused-crew-nothing-passed = No cards are being passed now.
+refused-crew-nothing-to-cancel = Nothing was begun that could be cancelled.
+refused-crew-nothing-to-reveal = No covered card is to be turned up now.
+refused-crew-reveal-later = Turn { CARD($card) } up after the trick is complete, not before.
+refused-crew-other-answer = “{ $word }” may not be answered here. Only { $answers }.
+refused-crew-pass-no-trump = { CARD($card) } may not be passed on. Choose a colour card.
+refused-crew-passed-twice = { CARD($card) } has been passed by somebody else. Look again.
+refused-crew-shown-by-other = { CARD($card) } already lies open as somebody's communication. Choose another card.
+refused-crew-single-card = { CARD($card) } cannot be that and not the only one. Say ONLY, or show another card.
+refused-crew-talk-between = Trick { $trick } is open. Communicate between two tricks.
+refused-crew-talk-closed = Communication was possible only until trick { $trick }.
+refused-crew-talk-disrupted = Communication is disrupted until trick { $trick }.
+refused-crew-talk-never = Nobody communicates in this mission.
+refused-crew-talk-no-trump = { CARD($card) } cannot be communicated. Show a colour card.
+refused-crew-talk-open-ended = Nothing is said about the card in this mission. Just show it.
+refused-crew-talk-silent = { SEAT($seat) } may not communicate in this mission.
+refused-crew-tasks-new = New tasks are drawn for every attempt of this game. Say NEW.
+refused-crew-token-used = { SEAT($seat) } has used the token of this attempt already.
+
+## Words on buttons
+
+word-passed = { CARD($first) }
+word-talk = { SEAT($last) } communicates
+word-helper = Third member on seat { $last }
+word-takeback = Take the card back
+word-count = Count as failed
+word-goon = Go on
+word-fixcard = A wrong card
+word-fixmissed = A missed card
+word-fixextra = A card too many
+word-fixowner = A wrong owner
+word-fixroles = A wrong role
+word-fixcommander = The wrong commander
+word-fixrole = { $args }
+word-handover = { TASK($first) } to { SEAT($last) }
+word-holder = I hold it
+
+## Labels
+
+label-card = { CARD($card) }
+label-crew-seat = Seat { $number }
+label-crew-mission = Mission { $number }
+label-crew-task = Task: { CARD($card) }
+label-crew-commander = Commander
+label-crew-communicate = Communicate
+label-crew-highest = Highest
+label-crew-only = Only
+label-crew-lowest = Lowest
+label-crew-distress = Distress signal
+label-crew-left = To the left
+label-crew-right = To the right
+label-crew-pass = Pass
+label-crew-take = Take a task
+label-crew-holder = I hold it
+label-crew-ok = OK
+label-crew-cancel = Cancel
+label-crew-yes = Yes
+label-crew-no = No
+label-crew-new = Next attempt
+label-crew-keep = Keep the tasks
+label-crew-redraw = New tasks
+label-crew-giveup = Give up
+label-crew-correct = Correct
+label-crew-takeback = Take back
+label-crew-count = Count as failed
+label-crew-goon = Go on
+label-crew-swap = Swap two tokens
+label-crew-move = Move a token
+label-crew-handover = Hand a task over
+label-crew-answer-good = I feel good
+label-crew-answer-bad = I feel bad
+
+## Options
+
+option-mission = Mission (0: where the crew stands)
+option-task-source = Task cards
+value-companion = drawn here
+value-cards = our own pile

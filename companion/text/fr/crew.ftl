@@ -1,0 +1,200 @@
+# Phrases communes aux deux Crews.
+
+## Questions
+
+prompt-crew-commander = Distribuez { $number } cartes à chacun. Qui a { CARD($card) } ?
+prompt-crew-commander-one-more = Distribuez { $number } cartes à chacun, une personne en reçoit une de plus. Qui a { CARD($card) } ?
+prompt-crew-commander-helper = Installez { $helper }, distribuez { $number } cartes à chacun. Qui a { CARD($card) } ?
+prompt-crew-columns = { $helper } : quelle carte est visible dans la colonne { $column } ?
+prompt-crew-reveal = { $helper } : retournez la colonne { $column }. Quelle carte est-ce ?
+prompt-crew-draft = { SEAT($seat) } prend une tâche
+prompt-crew-draft-or-pass = { SEAT($seat) } prend une tâche ou passe
+prompt-crew-question = { SEAT($seat) } répond : { $answers }
+prompt-crew-distress = Envoyer le signal de détresse ?
+prompt-crew-distress-again = Le signal de détresse est actif. Passer encore des cartes ?
+prompt-crew-direction = Passer une carte à gauche ou à droite ?
+prompt-crew-passing = Chacun passe une carte à { $direction ->
+    [left] gauche
+   *[right] droite
+ }. C’est fait ?
+prompt-crew-passing-helper = Quelle carte visible { SEAT($seat) } passe à { $direction ->
+    [left] gauche
+   *[right] droite
+ } ?
+prompt-crew-passing-to-helper = Quelle carte { SEAT($seat) } reçoit de { SEAT($from) } ?
+prompt-crew-lead = { SEAT($seat) } entame le pli { $trick }
+prompt-crew-lead-helper = { SEAT($by) } entame le pli { $trick } pour { SEAT($helper) }
+prompt-crew-follow = { SEAT($seat) } joue, couleur demandée : { SUIT($suit) }
+prompt-crew-follow-helper = { SEAT($by) } joue pour { SEAT($helper) }
+prompt-crew-talk-card = { SEAT($seat) } communique : quelle carte ?
+prompt-crew-talk-says = { SEAT($seat) } montre { CARD($card) } : la plus haute, la seule, la plus basse ?
+prompt-crew-revoke = { SEAT($seat) } n’a pas fourni au pli { $trick }. Que faire ?
+prompt-crew-won = Mission { $mission } réussie. On passe à la mission { $next } ?
+prompt-crew-won-last = Mission { $mission } réussie, la dernière !
+prompt-crew-lost = Mission { $mission } échouée. Un nouvel essai ?
+prompt-crew-correct-what = Que faut-il corriger ?
+prompt-crew-correct-card = { $step ->
+    [1] Dans quel pli est la mauvaise carte ?
+    [2] La carte de qui est fausse ?
+   *[other] Quelle carte a vraiment été jouée ?
+}
+prompt-crew-correct-missed = { $step ->
+    [1] Dans quel pli manque-t-il une carte ?
+    [2] Devant la carte de qui va-t-elle ?
+   *[other] Quelle carte a été oubliée ?
+}
+prompt-crew-correct-extra = { $step ->
+    [1] Dans quel pli y a-t-il une carte de trop ?
+   *[other] La carte de qui est de trop ?
+}
+prompt-crew-correct-owner = { $step ->
+    [1] Quelle tâche est chez la mauvaise personne ?
+   *[other] Qui l’a vraiment ?
+}
+prompt-crew-correct-roles = { $step ->
+    [1] Quel rôle est faux ?
+   *[other] Qui l’a vraiment ?
+}
+prompt-crew-correct-commander = Qui commande vraiment ?
+
+## Alertes
+
+alert-revoke = { SEAT($seat) } a joué { CARD($played) } au pli { $trick } alors qu’il restait { CARD($held) }.
+alert-false-communication = { SEAT($seat) } a montré { CARD($card) } comme { $says ->
+    [highest] la plus haute
+    [lowest] la plus basse
+    [only] la seule
+   *[none] l’une des trois
+ }. Les cartes suivantes disent le contraire.
+
+## Raisons
+
+reason-crew-given-up = L’équipage a abandonné cet essai.
+reason-crew-revoke = { SEAT($seat) } avait { CARD($card) } et n’a pas fourni au pli { $trick }. La table compte l’essai comme échoué.
+reason-crew-time = Le temps est écoulé.
+
+## Refus
+
+refused-crew-already-played = { CARD($card) } est déjà dans le pli { $trick }. Scannez la bonne carte ou corrigez ce pli.
+refused-crew-already-played-short = { CARD($card) } a déjà été jouée. Choisissez une autre carte.
+refused-crew-not-in-deck = { CARD($card) } ne fait pas partie de ce jeu. Retirez-la et scannez la bonne carte.
+refused-crew-not-your-turn = { CARD($card) } de { SEAT($seat) } : c’est à { SEAT($turn) } de jouer. Reprenez-la.
+refused-crew-not-your-draft = { SEAT($seat) } ne choisit pas maintenant. C’est au tour de { SEAT($turn) }.
+refused-crew-over = Cet essai est terminé. Commencez le suivant ou corrigez à la main.
+refused-crew-attempt-open = La mission { $mission } est en cours. Continuez ou abandonnez d’abord.
+refused-crew-cannot-correct = « { $word } » ne peut pas être corrigé. Dites CORRECT et suivez les choix.
+refused-crew-same-card = { CARD($card) } est déjà la carte posée là. Choisissez-en une autre ou annulez.
+refused-crew-no-such-place = Aucune carte de { SEAT($seat) } dans le pli { $trick }. Choisissez un autre endroit.
+refused-crew-column-doubled = { CARD($card) } est déjà visible dans la colonne { $column }. Regardez encore.
+refused-crew-columns-known = Toutes les cartes visibles sont connues. Continuez.
+refused-crew-commander-known = { SEAT($seat) } commande déjà. Dites CORRECT si c’est faux.
+refused-crew-direction-chosen = Le sens est déjà choisi. Dites OK quand tout le monde a passé.
+refused-crew-direction-early = On ne passe pas de cartes maintenant. Envoyez d’abord le signal quand il est proposé.
+refused-crew-distress-after-talk = Quelqu’un a communiqué, le signal de détresse n’est plus possible.
+refused-crew-distress-early = Le signal de détresse vient après la répartition des tâches. Terminez-la d’abord.
+refused-crew-distress-late = La première carte est jouée. Le signal de détresse vient avant.
+refused-crew-distress-not-here = Ce jeu n’a pas de signal de détresse.
+refused-crew-distress-once = On passe des cartes une fois par essai. Répondez à la question affichée.
+refused-crew-hand-later = Les mains se disent après l’essai. Gardez secrètes les cartes de { SEAT($seat) } jusque-là.
+refused-crew-helper-follow = { CARD($card) } : { SEAT($seat) } a du { SUIT($suit) } visible et doit fournir.
+refused-crew-helper-open = { CARD($card) } n’est pas visible chez { SEAT($seat) }. Seules les cartes visibles se jouent.
+refused-crew-helper-no-commander = { CARD($card) } est distribuée aux joueurs. Regardez quelle carte est là.
+refused-crew-helper-no-commander-seat = { SEAT($seat) } n’a pas de main et ne peut pas commander. Nommez un joueur.
+refused-crew-helper-silent = { SEAT($seat) } ne peut pas communiquer. Nommez un joueur.
+refused-crew-helper-sits = Le troisième membre reste à sa place jusqu’au prochain essai.
+refused-crew-helpers-card = { CARD($card) } est visible chez { SEAT($helper) }. Scannez la bonne carte.
+refused-crew-helpers-card-talk = { CARD($card) } est visible sur la table et dans aucune main. Montrez une autre carte.
+refused-crew-no-clock = Aucune horloge concernée ne tourne.
+refused-crew-no-helper = Il n’y a pas de troisième membre sans joueur dans cette partie.
+refused-crew-no-pass = { SEAT($seat) } doit prendre une tâche, passer n’est pas permis ici.
+refused-crew-no-revoke = Il n’y a rien à décider. Continuez.
+refused-crew-no-such-mission = La mission { $number } n’existe pas. Choisissez de { $lowest } à { $most }.
+refused-crew-no-such-seat = La place { $number } n’existe pas ici. Les places vont de 1 à { $most }.
+refused-crew-no-such-task = { TASK($task) } n’est pas sur la table. Choisissez-en une qui y est.
+refused-crew-task-taken = { TASK($task) } est déjà à { SEAT($seat) }. Choisissez une autre tâche.
+refused-crew-no-talk = Personne ne communique. Dites d’abord COMMUNICATE.
+refused-crew-no-talk-card = Montrez d’abord la carte, puis dites ce qu’elle est.
+refused-crew-other-talks = { SEAT($turn) } communique. Attendez la fin ou annulez.
+refused-crew-not-asked = { SEAT($seat) } n’est pas interrogé. Répondez pour { SEAT($turn) }.
+refused-crew-not-asked-now = Ce n’est pas demandé maintenant. Regardez la question affichée.
+refused-crew-settle-first = Autre chose vient d’abord : répondez à la question affichée, puis jouez.
+refused-crew-word-not-now = « { $word } » ne veut rien dire maintenant. Regardez la question affichée.
+refused-crew-which-seat = { $word } : qui parle ? Utilisez votre lecteur ou dites SEAT et un numéro avant.
+refused-crew-nothing-passed = On ne passe pas de cartes maintenant.
+refused-crew-nothing-to-cancel = Rien n’a été commencé que l’on puisse annuler.
+refused-crew-nothing-to-reveal = Aucune carte cachée n’est à retourner maintenant.
+refused-crew-reveal-later = Retournez { CARD($card) } une fois le pli complet, pas avant.
+refused-crew-other-answer = « { $word } » n’est pas une réponse possible ici. Seulement { $answers }.
+refused-crew-pass-no-trump = { CARD($card) } ne peut pas être passée. Choisissez une carte de couleur.
+refused-crew-passed-twice = { CARD($card) } a déjà été passée par quelqu’un d’autre. Regardez encore.
+refused-crew-shown-by-other = { CARD($card) } est déjà visible comme communication. Choisissez une autre carte.
+refused-crew-single-card = { CARD($card) } ne peut l’être qu’en étant la seule. Dites ONLY ou montrez une autre carte.
+refused-crew-talk-between = Le pli { $trick } est en cours. Communiquez entre deux plis.
+refused-crew-talk-closed = On ne pouvait communiquer que jusqu’au pli { $trick }.
+refused-crew-talk-disrupted = La communication est perturbée jusqu’au pli { $trick }.
+refused-crew-talk-never = Personne ne communique dans cette mission.
+refused-crew-talk-no-trump = { CARD($card) } ne se communique pas. Montrez une carte de couleur.
+refused-crew-talk-open-ended = On ne dit rien de la carte dans cette mission. Montrez-la seulement.
+refused-crew-talk-silent = { SEAT($seat) } ne communique pas dans cette mission.
+refused-crew-tasks-new = De nouvelles tâches sont tirées à chaque essai de ce jeu. Dites NEW.
+refused-crew-token-used = { SEAT($seat) } a déjà utilisé le jeton de cet essai.
+
+## Mots des boutons
+
+word-passed = { CARD($first) }
+word-talk = { SEAT($last) } communique
+word-helper = Troisième membre à la place { $last }
+word-takeback = Reprendre la carte
+word-count = Compter comme échec
+word-goon = Continuer
+word-fixcard = Une mauvaise carte
+word-fixmissed = Une carte oubliée
+word-fixextra = Une carte de trop
+word-fixowner = Une tâche mal attribuée
+word-fixroles = Un rôle faux
+word-fixcommander = Le mauvais commandant
+word-fixrole = { $args }
+word-handover = { TASK($first) } à { SEAT($last) }
+word-holder = Je l’ai
+
+## Étiquettes
+
+label-card = { CARD($card) }
+label-crew-seat = Place { $number }
+label-crew-mission = Mission { $number }
+label-crew-task = Tâche : { CARD($card) }
+label-crew-commander = Commandant
+label-crew-communicate = Communiquer
+label-crew-highest = La plus haute
+label-crew-only = La seule
+label-crew-lowest = La plus basse
+label-crew-distress = Signal de détresse
+label-crew-left = À gauche
+label-crew-right = À droite
+label-crew-pass = Passer
+label-crew-take = Prendre une tâche
+label-crew-holder = Je l’ai
+label-crew-ok = OK
+label-crew-cancel = Annuler
+label-crew-yes = Oui
+label-crew-no = Non
+label-crew-new = Nouvel essai
+label-crew-keep = Garder les tâches
+label-crew-redraw = Nouvelles tâches
+label-crew-giveup = Abandonner
+label-crew-correct = Corriger
+label-crew-takeback = Reprendre
+label-crew-count = Compter l’échec
+label-crew-goon = Continuer
+label-crew-swap = Échanger deux jetons
+label-crew-move = Déplacer un jeton
+label-crew-handover = Céder une tâche
+label-crew-answer-good = Je vais bien
+label-crew-answer-bad = Je vais mal
+
+## Réglages
+
+option-mission = Mission (0 : où en est l’équipage)
+option-task-source = Cartes tâche
+value-companion = tirées ici
+value-cards = notre pile
