@@ -117,7 +117,9 @@ class Tracker:
                 cell = board.cell(event.at)
                 return courses.mine_trigger(board, courses.only(shapes, board.hit(cell, event.result)), cell)
             case TheirTorpedo():
-                shapes = courses.only(shapes, board.reach(board.cell(event.at)))
+                # In a chain (A6) a mine beside the impact is announced in the torpedo's name, at any distance.
+                if board.options.chain == "none":
+                    shapes = courses.only(shapes, board.reach(board.cell(event.at)))
                 return self._exploded(shapes, event.at, event.result, True)
             case Archer():
                 return self._exploded(shapes, event.at, event.result, True)

@@ -59,6 +59,19 @@ def test_the_true_position_is_always_possible(mode, chart):
     assert learned > 20
 
 
+def test_mines_that_go_off_in_a_chain_lose_no_true_position():
+    for seed in range(3):
+        trackers = {}
+        for state in battle(seed, map="bravo", mode="real_time", chain="second_edition"):
+            for team in TEAMS:
+                told = public_events(state, team.enemy.value)
+                start = Tracker.at_start(review_chart(state.chart), Options(chain="second_edition"))
+                tracker = trackers.setdefault(team, start)
+                trackers[team] = tracker.after_all(told[tracker.count :])
+                if state.boat(team).position:
+                    assert state.boat(team).position in trackers[team].positions
+
+
 def test_house_rules_of_the_battle_are_those_of_the_tracker():
     rules = {"mine_neighbours": "four", "second_mine": "allow", "silence_over_mines": "pass_only"}
     *_, state = battle(3, map="bravo", mode="real_time", torpedo_range="plain_distance", **rules)
