@@ -42,6 +42,7 @@ class Room:
             return words.say(cue.sentence)
 
         devices = config.devices
+        self._asked = config.path is not None
         self.ports: Sequence[Port] = ports(devices, catalog.is_card)
         self.sound = SoundSpeaker(devices.sound, config.language, wording)
         buzzer = [Buzzer(devices.buzzer)] if devices.buzzer is not None else []
@@ -52,7 +53,8 @@ class Room:
         """Begin; what is missing is reported on the queue, never an error."""
         for follower in self._own:
             why = follower.start()
-            if why:
+            # On the built-in defaults nobody asked for sound or lamps, so nobody misses them.
+            if why and self._asked:
                 inputs.put(DeviceLost(type(follower).__name__.lower(), why))
         for port in self.ports:
             port.start(inputs)

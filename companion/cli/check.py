@@ -1,0 +1,141 @@
+"""``companion check FILE..``: validate terrains, charts, mission decks, configs and scenario files."""
+
+import argparse
+import json
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from companion.cli import scenario_file
+from companion.cli.wire import AnyGame
+from companion.config import ConfigError
+from companion.config import load as load_config
+from companion.games.captain_sonar.charts import check_charts
+from companion.games.fifty_missions.checking import check_missions
+from companion.games.registry import game
+from companion.games.toy_battle.terrains import check_terrains
+from companion.rules.game import DataError, Issue
+
+Found = tuple[Sequence[Issue], Sequence[Issue], Mapping[str, Any]]
+
+
+def add_parser(verbs: Any) -> None:
+    """The verb's command line."""
+    verb = verbs.add_parser(
+        "check",
+        help="check files you have written",
+        description="Checks terrains, charts, mission decks, configs and scenario files. Exit 1: something is wrong.",
+    )
+    verb.add_argument("files", nargs="+", metavar="FILE", type=Path)
+    verb.add_argument("--json", action="store_true")
+    verb.add_argument("--quick", action="store_true", help="leave out the counts that take seconds")
+    verb.set_defaults(run=run)
+
+
+def check_file(path: Path, counts: bool = True) -> dict[str, Any]:
+    """The finding of one file: ``file``, ``ok``, ``errors``, ``warnings`` and figures."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        return _row(path, ([Issue("unreadable", "file", f"{path} cannot be read: {error}")], [], {}))
+    return _row(path, _kind(path, text)(path, text, counts))
+
+
+def _row(path: Path, found: Found) -> dict[str, Any]:
+    errors, warnings, figures = found
+    return {
+        "file": str(path),
+        "ok": not errors,
+        "errors": [asdict(issue) for issue in errors],
+        "warnings": [asdict(issue) for issue in warnings],
+        **{name: value for name, value in figures.items() if name not in ("file", "ok", "errors", "warnings")},
+    }
+
+
+def _kind(path: Path, text: str) -> Callable[[Path, str, bool], Found]:
+    """Which check a file wants, told by what stands in it."""
+    if path.suffix == ".json":
+        return _scenario
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        return _broken
+    if "terrain" in table:
+        return lambda where, words, counts: _tidy(check_terrains(words, str(where)))
+    if "map" in table or "side" in table:
+        return lambda where, words, counts: check_charts(words)
+    if "deck" in table or any("when" in row for row in _rows(table, "mission")):
+        return lambda where, words, counts: check_missions(words, str(where), counts)
+    if "game" in table and isinstance(table["game"], str) and not str(table.get("format", "")).startswith("crew"):
+        return _scenario
+    if _rows(table, "task"):
+        return lambda where, words, counts: _parsed(game("deep-sea"), where, words)
+    if _rows(table, "mission"):
+        crew = "deep-sea" if "epilogue" in table else "planet-nine"
+        return lambda where, words, counts: _parsed(game(crew), where, words)
+    return _config
+
+
+def _rows(table: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
+    rows = table.get(name, [])
+    return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+
+
+def _tidy(found: Any) -> Found:
+    errors, warnings, figures = found
+    return errors, warnings, figures if isinstance(figures, Mapping) else {"figures": figures}
+
+
+def _broken(path: Path, text: str, counts: bool) -> Found:
+    try:
+        tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        return [Issue("not-toml", "file", f"{path}: {error}")], [], {}
+    return [], [], {}
+
+
+def _scenario(path: Path, text: str, counts: bool) -> Found:
+    try:
+        scenario = scenario_file.load(path)
+    except scenario_file.ScenarioError as error:
+        return [Issue("bad-scenario", "scenario", str(error))], [], {}
+    return [], [], {"kind": "scenario", "game": scenario.game, "steps": len(scenario.steps)}
+
+
+def _config(path: Path, text: str, counts: bool) -> Found:
+    try:
+        load_config(path, {})
+    except ConfigError as error:
+        return [Issue(one.code, one.item, str(one)) for one in error.problems], [], {}
+    return [], [], {"kind": "config"}
+
+
+def _parsed(chosen: AnyGame, path: Path, text: str) -> Found:
+    """A Crew's own data file in place of ours, the other files as they are."""
+    from companion.cli.assets import asset_text
+
+    folder = chosen.id.replace("-", "_")
+    texts = {name: asset_text(name if "/" in name else f"data/{folder}/{name}") for name in chosen.files}
+    replaced = {name: text if Path(name).name == path.name else other for name, other in texts.items()}
+    try:
+        chosen.parse(replaced)
+    except DataError as error:
+        return error.issues, [], {}
+    return [], [], {"kind": chosen.id}
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check every file."""
+    rows = [check_file(path, not args.quick) for path in args.files]
+    if args.json:
+        print(json.dumps(rows if len(rows) > 1 else rows[0], ensure_ascii=False))
+    else:
+        for row in rows:
+            print(f"{row['file']}: {'ok' if row['ok'] else 'wrong'}")
+            for issue in row["errors"]:
+                print(f"  error {issue['code']} at {issue['item']}: {issue['text']}")
+            for issue in row["warnings"]:
+                print(f"  warning {issue['code']} at {issue['item']}: {issue['text']}")
+    return 0 if all(row["ok"] for row in rows) else 1

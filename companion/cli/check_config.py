@@ -1,0 +1,46 @@
+"""``companion check-config [FILE]``: is the configuration right, and which one counts?"""
+
+import argparse
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from companion.cli.main import UsageError
+from companion.cli.run import checked_config
+from companion.config import find
+
+
+def add_parser(verbs: Any) -> None:
+    """The verb's command line."""
+    verb = verbs.add_parser("check-config", help="check the configuration", description=__doc__)
+    verb.add_argument("file", nargs="?", type=Path, metavar="FILE", help="default: the one that `companion run` takes")
+    verb.add_argument("--json", action="store_true")
+    verb.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check it. Exit 1 on a finding."""
+    path = find(args.file, os.environ)
+    try:
+        config = checked_config(args.file)
+    except UsageError as error:
+        findings = str(error).splitlines()
+        print(json.dumps({"file": str(path), "ok": False, "errors": findings}) if args.json else "\n".join(findings))
+        return 1
+    devices = config.devices
+    found = {
+        "file": str(path) if path else None,
+        "ok": True,
+        "errors": [],
+        "readers": [reader.name for reader in devices.readers],
+        "buttons": [button.name for button in devices.buttons],
+        "lamps": [lamp.name for lamp in devices.lamps],
+    }
+    if args.json:
+        print(json.dumps(found))
+    else:
+        print(f"{path or 'the built-in defaults'}: ok")
+        for kind in ("readers", "buttons", "lamps"):
+            print(f"  {kind}: {', '.join(found[kind]) or 'none'}")  # type: ignore[arg-type]
+    return 0

@@ -1,0 +1,127 @@
+"""``companion demo GAME``: a game plays itself, with scripted players who know the rules."""
+
+import argparse
+import queue
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from companion.cli.displays import open_displays
+from companion.cli.main import UsageError
+from companion.cli.options import game_id
+from companion.cli.wire import shelf
+from companion.config import default
+from companion.inputs import Input
+from companion.rules.game import Line, SetupError
+from companion.rules.options import BadOption
+from companion.table.catalog import Catalog
+from companion.table.clock import SystemClock
+from companion.table.loop import Loop
+from companion.table.table import Table
+from companion.text.catalogue import Catalogue
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
+LONGEST = 20_000
+"""A scripted game that has not ended after so many words is stopped."""
+
+
+def add_parser(verbs: Any) -> None:
+    """The verb's command line."""
+    verb = verbs.add_parser("demo", help="watch a game play itself", description=__doc__)
+    verb.add_argument("game", type=game_id, metavar="GAME")
+    verb.add_argument("--mission", type=int)
+    verb.add_argument("--players", type=int)
+    verb.add_argument("--seed", type=int, default=1)
+    verb.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any option of the game")
+    verb.add_argument("--speed", type=float, default=1.0, help="2 is twice as fast")
+    verb.add_argument("--headless", action="store_true", help="no display, no pauses: prints how it ended")
+    verb.add_argument("--terminal", action="store_true", help="in the terminal even where a window could open")
+    verb.add_argument("--fullscreen", action="store_true")
+    verb.add_argument("--language", default="en")
+    verb.set_defaults(run=run)
+
+
+def begin(args: argparse.Namespace, folder: Path) -> Table:
+    """A table with the demo's game started. Raises ``UsageError``."""
+    table = Table(shelf(folder), Catalog())
+    given: dict[str, Any] = {f"name_{seat}": name for seat, name in enumerate(NAMES, 1)}
+    for pair in args.set:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise UsageError(f"--set: found {pair!r}, expected NAME=VALUE")
+        given[name] = value
+    if args.mission is not None:
+        given["mission"] = args.mission
+    if args.players is not None:
+        given["players"] = args.players
+    now = time.monotonic()
+    try:
+        table.begin(args.game, given, {}, args.seed, now)
+        table.start(now)
+    except (BadOption, SetupError) as error:
+        raise UsageError(str(error)) from error
+    return table
+
+
+def script(table: Table) -> Callable[[], Line | None]:
+    """What the scripted players say next, given the state."""
+    session = table.session
+    assert session is not None and session.game.demo is not None
+    data = session.materials.data
+    ask = session.game.demo(session.draft.setup(session.game, data, session.position, ()))
+    return lambda: None if session.over else ask(session.state)
+
+
+def play_headless(table: Table) -> int:
+    """Play to the end without pauses; the number of words said. Raises ``UsageError`` when it does not end."""
+    following = script(table)
+    now = time.monotonic()
+    for count in range(LONGEST):
+        line = following()
+        if line is None:
+            return count
+        now += line.pause
+        heard = table.say("demo", line.word, line.speaker, now)
+        if heard.refusal is not None:
+            text = Catalogue().refusal(heard.refusal)
+            raise UsageError(f"the scripted players said {line.word!r} and were refused: {text}")
+    raise UsageError(f"the scripted game did not end within {LONGEST} words")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the demo."""
+    with tempfile.TemporaryDirectory(prefix="companion-demo-") as folder:
+        table = begin(args, Path(folder))
+        if args.headless:
+            started = time.perf_counter()
+            count = play_headless(table)
+            took = time.perf_counter() - started
+            print(Catalogue(args.language).prompt(table.view(time.monotonic()).prompt))
+            print(f"{count} words in {took:.2f} s")
+        else:
+            _watch(args, table)
+        if table.session is not None:
+            table.session.journal.close()
+    return 0
+
+
+def _watch(args: argparse.Namespace, table: Table) -> None:
+    """Play at a watchable pace until the end, then wait for the window to be closed."""
+    clock = SystemClock()
+    inputs: queue.Queue[Input] = queue.Queue()
+    words = Catalogue(args.language)
+    displays, poll = open_displays(default(), words, inputs, args.terminal, args.fullscreen)
+    loop = Loop(table, clock, inputs, displays, poll=poll)
+    loop.show()
+    following = script(table)
+    while (line := following()) is not None:
+        due = clock.steady() + line.pause / args.speed
+        while (left := due - clock.steady()) > 0:
+            if not loop.step(min(left, loop.patience())):
+                return
+        loop.say("demo", line.word, line.speaker)
+    due = clock.steady() + 8.0 / args.speed
+    while (left := due - clock.steady()) > 0 and loop.step(min(left, loop.patience())):
+        pass

@@ -1,0 +1,73 @@
+"""``companion draw GAME``: draw the tasks of a mission by the official procedure."""
+
+import argparse
+import json
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from companion.cli.main import UsageError
+from companion.cli.options import game_id
+from companion.cli.wire import data_of
+from companion.games.registry import game
+from companion.rules.options import BadOption
+from companion.table.draft import Draft
+from companion.text.catalogue import Catalogue
+
+
+def add_parser(verbs: Any) -> None:
+    """The verb's command line."""
+    verb = verbs.add_parser("draw", help="draw tasks", description=__doc__)
+    verb.add_argument("game", type=game_id, metavar="GAME")
+    verb.add_argument("--mission", type=int, required=True)
+    verb.add_argument("--players", type=int, default=4)
+    verb.add_argument("--seed", type=int)
+    verb.add_argument("--json", action="store_true")
+    verb.add_argument("--language", default="en")
+    verb.set_defaults(run=run)
+
+
+Drawn = tuple[Sequence[str], int, Sequence[str]]
+
+
+def _deep_sea(data: Any, mission: int, players: int, seed: int) -> Drawn:
+    from companion.games.crew.deep_sea.draw import draw_for
+
+    found = draw_for(data, mission, players, seed)
+    return found.tasks, found.total, found.put_aside
+
+
+def _planet_nine(data: Any, mission: int, players: int, seed: int) -> Drawn:
+    """The cards in the order in which a table with this seed would lay them out."""
+    from companion.games.crew.planet_nine.drawing import drawn
+
+    chosen = game("planet-nine")
+    draft = Draft.fresh(chosen, {"players": players, "mission": mission}, seed)
+    tasks = drawn(chosen.new(draft.setup(chosen, data, {}, ())))[: data.missions[mission].tasks]
+    return tasks, len(tasks), ()
+
+
+_DRAWS = {"deep-sea": _deep_sea, "planet-nine": _planet_nine}
+
+
+def run(args: argparse.Namespace) -> int:
+    """Draw and print."""
+    if args.game not in ("deep-sea", "planet-nine"):
+        raise UsageError(f"draw: {args.game} has no tasks to draw; expected deep-sea or planet-nine")
+    if not 2 <= args.players <= 5:
+        raise UsageError(f"--players: found {args.players}, expected 2 to 5")
+    seed = args.seed if args.seed is not None else random.SystemRandom().randrange(2**31)
+    data = data_of(game(args.game))
+    try:
+        tasks, total, put_aside = _DRAWS[args.game](data, args.mission, args.players, seed)
+    except (BadOption, ValueError, KeyError) as error:
+        raise UsageError(f"--mission: {error}") from error
+    found = {"tasks": list(tasks), "total": total, "put_aside": list(put_aside), "seed": seed}
+    if args.json:
+        print(json.dumps(found))
+        return 0
+    words = Catalogue(args.language)
+    print(f"Mission {args.mission}, {args.players} players, total {total} (seed {seed})")
+    for task in tasks:
+        print(f"  {task}: {words.sentence(f'task-{task}')}")
+    return 0

@@ -1,0 +1,110 @@
+"""``companion readers``: list what is plugged in, watch what is read, find out which reader is which."""
+
+import argparse
+import json
+import queue
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from companion.cli.run import checked_config
+from companion.devices.assemble import ports
+from companion.inputs import DeviceFound, DeviceLost, Input, Pressed, Said, Scanned
+
+
+def add_parser(verbs: Any) -> None:
+    """The verb's command line."""
+    verb = verbs.add_parser("readers", help="list and watch readers", description=__doc__)
+    verb.add_argument("--config", type=Path, metavar="FILE")
+    verb.add_argument("--watch", action="store_true", help="print what each reader and button says, until Ctrl-C")
+    verb.add_argument("--seconds", type=float, default=0.0, help="with --watch: stop after so long")
+    verb.add_argument("--json", action="store_true")
+    verb.set_defaults(run=run)
+
+
+def plugged() -> list[dict[str, str]]:
+    """The serial ports and input devices of this machine, by their lasting names."""
+    found = []
+    for folder, kind in (("/dev/serial/by-id", "serial"), ("/dev/input/by-id", "keyboard")):
+        for path in sorted(Path(folder).glob("*")):
+            if kind == "serial" or path.name.endswith("-kbd"):
+                found.append({"kind": kind, "path": str(path), "device": str(path.resolve())})
+    return found
+
+
+def run(args: argparse.Namespace) -> int:
+    """List, or watch."""
+    config = checked_config(args.config)
+    if args.watch:
+        return _watch(args, config)
+    known = {reader.port: reader.name for reader in config.devices.readers if reader.port}
+    rows = [{**row, "reader": known.get(row["path"], "")} for row in plugged()]
+    configured = [
+        {"reader": reader.name, "protocol": str(reader.protocol), "port": reader.port}
+        for reader in config.devices.readers
+    ]
+    if args.json:
+        print(json.dumps({"plugged": rows, "configured": configured}))
+        return 0
+    print("plugged in:" if rows else "plugged in: no serial port and no keyboard reader")
+    for row in rows:
+        print(f"  {row['path']} ({row['kind']}){' = ' + row['reader'] if row['reader'] else ''}")
+    print("in the configuration:" if configured else "in the configuration: none")
+    for one in configured:
+        print(f"  {one['reader']}: {one['protocol']} {one['port']}")
+    return 0
+
+
+def _watch(args: argparse.Namespace, config: Any) -> int:
+    """Print every input with its device, as it comes: scan a card on each reader to see which is which."""
+    inputs: queue.Queue[Input] = queue.Queue()
+    built = ports(config.devices)
+    for port in built:
+        port.start(inputs)
+    if not config.devices.readers and not config.devices.buttons:
+        print("no reader and no button in the configuration; see hardware/readers.md", file=sys.stderr)
+        return 1
+    until = time.monotonic() + args.seconds if args.seconds else None
+    try:
+        while until is None or time.monotonic() < until:
+            try:
+                given = inputs.get(timeout=0.2)
+            except queue.Empty:
+                continue
+            print(json.dumps(_row(given)) if args.json else _line(given), flush=True)
+    except KeyboardInterrupt:
+        return 0
+    finally:
+        for port in built:
+            port.stop()
+    return 0
+
+
+def _row(given: Input) -> dict[str, Any]:
+    row: dict[str, Any] = {"device": given.source, "what": type(given).__name__}
+    match given:
+        case Scanned(_, payload):
+            row["payload"] = payload
+        case Pressed(_, held):
+            row["held"] = held
+        case Said(_, word):
+            row["word"] = word
+        case DeviceLost(_, why):
+            row["why"] = why
+    return row
+
+
+def _line(given: Input) -> str:
+    match given:
+        case Scanned(source, payload):
+            return f"{source}: read {payload!r}"
+        case Pressed(source, held):
+            return f"{source}: {'held' if held else 'pressed'}"
+        case Said(source, word):
+            return f"{source}: said {word}"
+        case DeviceLost(source, why):
+            return f"{source}: missing ({why})"
+        case DeviceFound(source):
+            return f"{source}: ready"
+    return f"{given.source}: closed"

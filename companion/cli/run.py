@@ -1,0 +1,109 @@
+"""``companion run``: open the table."""
+
+import argparse
+import logging
+import os
+import queue
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from companion.cli.assets import data_folder
+from companion.cli.displays import open_displays
+from companion.cli.main import UsageError
+from companion.cli.ports import Room, bindings
+from companion.cli.wire import shelf
+from companion.config import Config, ConfigError, load
+from companion.devices.keyboard import TypedLines
+from companion.games.registry import IDS, game
+from companion.inputs import Closed, Input
+from companion.rules.options import BadOption
+from companion.store.catalogue import CatalogueError
+from companion.store.catalogue import load as load_tags
+from companion.table.catalog import Catalog
+from companion.table.clock import SystemClock
+from companion.table.draft import Draft
+from companion.table.loop import Loop
+from companion.table.table import Table
+from companion.text.catalogue import Catalogue
+
+
+def add_parser(verbs: Any) -> None:
+    """The verb's command line."""
+    verb = verbs.add_parser(
+        "run",
+        help="open the table",
+        description="Opens the table: a window where there is a display, else the terminal, where typed lines are scans.",
+    )
+    verb.add_argument("--config", type=Path, metavar="FILE")
+    verb.add_argument("--terminal", action="store_true", help="in the terminal even where a window could open")
+    verb.add_argument("--fullscreen", action="store_true")
+    verb.add_argument("--resume", action="store_true", help="go on with the last unfinished game without asking")
+    verb.add_argument("--verbose", action="store_true", help="say what the devices do, on standard error")
+    verb.set_defaults(run=run)
+
+
+def checked_config(path: Path | None) -> Config:
+    """The configuration with every option checked against its game. Raises ``UsageError`` with every finding."""
+    try:
+        config = load(path, os.environ)
+        for name, options in config.options.items():
+            _check_options(config, name, options)
+    except ConfigError as error:
+        raise UsageError(str(error)) from error
+    return config
+
+
+def _check_options(config: Config, name: str, options: Mapping[str, Any]) -> None:
+    if name not in IDS:
+        return
+    for option, value in options.items():
+        try:
+            Draft.fresh(game(name), {option: value}, 0)
+        except BadOption as error:
+            raise ConfigError((config.problem(f"options.{name}.{option}", str(error)),)) from error
+
+
+def run(args: argparse.Namespace) -> int:
+    """Open the table and play until it is closed."""
+    logging.basicConfig(level=logging.INFO if args.verbose else logging.ERROR, format="%(name)s: %(message)s")
+    config = checked_config(args.config)
+    folder = data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        tags = load_tags(folder / "catalogue.toml")
+    except OSError as error:
+        raise UsageError(
+            f"the data folder {folder} cannot be made: {error.strerror}; name another with COMPANION_DATA"
+        ) from error
+    except CatalogueError as error:
+        raise UsageError(str(error)) from error
+    # The GPIO library writes notification files into the current folder.
+    config_path = args.config.resolve() if args.config else None
+    os.chdir(folder)
+    args.config = config_path
+    _play(args, config, Catalog(tags, bindings(config)), folder)
+    return 0
+
+
+def _play(args: argparse.Namespace, config: Config, catalog: Catalog, folder: Path) -> None:
+    clock = SystemClock()
+    inputs: queue.Queue[Input] = queue.Queue()
+    words = Catalogue(config.language)
+    table = Table(shelf(folder, clock, config.options), catalog)
+    displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)
+    room = Room(config, words, catalog)
+    typed = TypedLines("keyboard", sys.stdin, ended=lambda: inputs.put(Closed("keyboard")) if poll > 1 else None)
+    room.start(inputs)
+    if poll > 1 or not sys.stdin.isatty():
+        typed.start(inputs)
+    if args.resume and table.view(clock.steady()).home is not None:
+        table.say("start", "RESUME", catalog.speaker("start"), clock.steady())
+    loop = Loop(table, clock, inputs, displays, sinks=[room.follow], poll=poll)
+    try:
+        loop.run()
+    finally:
+        room.stop()
+        if table.session is not None:
+            table.session.journal.close()
