@@ -1,6 +1,6 @@
 """The words that fit now: for a crew with all it knows, for the shared screen with public facts alone."""
 
-from companion.games.captain_sonar.engineering import crossable, full, markable
+from companion.games.captain_sonar.engineering import broken, crossable, full, markable
 from companion.games.captain_sonar.navigation import (
     blackout,
     legal_courses,
@@ -57,7 +57,7 @@ def _targets(state: State, boat: Boat, system: System) -> list[str]:
         case System.SONAR:
             return ["SONAR"]
         case System.SILENCE:
-            moves = silent_moves(state, boat)
+            moves = () if told else silent_moves(state, boat)
             return ["SILENCE"] if told else [f"SILENCE {direction.value} {length}" for direction, length in moves]
         case System.SCENARIO:
             return [f"ARCHER {at}" for at in state.archer_mines]
@@ -67,9 +67,19 @@ def triggers(state: State, boat: Boat) -> tuple[str, ...]:
     """The own mines that may be set off now."""
     counts = state.options["trigger"] == "counts_as_activation"
     barred = counts and may_activate(state, boat.team, System.MINE) is not None
-    if boat.surfaced or barred or blackout_binds(state, boat.team):
+    red = state.options["trigger"] == "needs_no_red" and broken(state, boat, "red")
+    if boat.surfaced or barred or red or blackout_binds(state, boat.team):
         return ()
+    if state.announce_only:
+        return _heard_mines(state, boat.team)
     return tuple(f"TRIGGER {at}" for at in dict.fromkeys(boat.mines))
+
+
+def _heard_mines(state: State, team: Team) -> tuple[str, ...]:
+    """Any space, once the crew has announced more mines than it has set off."""
+    kinds = [one.kind for one in state.log if one.team == team]
+    lying = kinds.count("mine") > kinds.count("trigger")
+    return tuple(f"TRIGGER {at}" for at in state.chart.spaces()) if lying else ()
 
 
 def facts(state: State) -> tuple[str, ...]:
@@ -153,11 +163,11 @@ def table_words(state: State) -> tuple[str, ...]:
     if state.question is not None:
         return answers(state)
     if state.stop is not None:
-        return ("CANCEL", *_public_systems(state))
+        return ("CANCEL", *_public_systems(state, state.stop))
     if state.turn is not None:
         if not state.moved:
             return _public_courses(state)
-        return ("ENDTURN", *_public_marks(state, state.turn), *_public_systems(state))
+        return ("ENDTURN", *_public_marks(state, state.turn), *_public_systems(state, state.turn))
     words: list[str] = []
     for team in TEAMS:
         words += [f"SEAT {_seat(state, team)} {word}" for word in _public_battle(state, team)]
@@ -179,7 +189,8 @@ def _public_courses(state: State) -> tuple[str, ...]:
 def _public_battle(state: State, team: Team) -> tuple[str, ...]:
     if state.boat(team).surfaced:
         return (*securing(state, team), *checking(state, team))
-    return (*_public_courses(state), *_public_marks(state, team), "STOP", *checking(state, team))
+    systems = _public_systems(state, team) if state.announce_only else ()
+    return (*_public_courses(state), *_public_marks(state, team), "STOP", *checking(state, team), *systems)
 
 
 def _public_marks(state: State, team: Team) -> tuple[str, ...]:
@@ -202,9 +213,11 @@ def _panels(sheets: Sheets, directions: tuple[Direction, ...]) -> tuple[str, ...
     return tuple(f"BREAK {one}" for direction in directions for one in sheets.panel(direction))
 
 
-def _public_systems(state: State) -> tuple[str, ...]:
+def _public_systems(state: State, team: Team) -> tuple[str, ...]:
     """Systems whose words give nothing away; those that aim are said at the crew's own device."""
     drones = tuple(f"DRONE {sector}" for sector in range(1, state.chart.sectors + 1))
     archers = tuple(f"ARCHER {at}" for at in state.archer_mines)
-    told = ("MINE", "SILENCE") if state.announce_only else ()
-    return (*drones, "SONAR", *archers, *told)
+    if not state.announce_only:
+        return (*drones, "SONAR", *archers)
+    shots = tuple(f"TORPEDO {at}" for at in state.chart.spaces())
+    return (*drones, "SONAR", "MINE", "SILENCE", *archers, *_heard_mines(state, team), *shots)

@@ -49,7 +49,7 @@ def _engineer(data: Data) -> tuple[Label, ...]:
         for one in data.sheets.symbols.values()
     ]
     sections = [
-        _word(page, f"SECURE {one.upper().replace('_', '-')}", "secure", "section", section=one) for one in SECTIONS
+        _word(page, f"SECURE {one.upper().partition('_')[0]}", "secure", "section", section=one) for one in SECTIONS
     ]
     words = [_word(page, one, f"word-{one.lower()}", "word") for one in ("READY", "ACCEPT", "REJECT")]
     return (*symbols, _word(page, "OK/ENG", "ok-engineer", "ok"), *sections, *words)

@@ -61,7 +61,13 @@ def test_course_is_one_step(battle, course, reached):
 
 @pytest.mark.parametrize(
     ("at", "course", "code"),
-    [("C5", "N", "island"), ("A5", "W", "off-map"), ("A1", "N", "off-map"), ("J10", "S", "off-map"), ("J9", "E", "off-map")],
+    [
+        ("C5", "N", "island"),
+        ("A5", "W", "off-map"),
+        ("A1", "N", "off-map"),
+        ("J10", "S", "off-map"),
+        ("J9", "E", "off-map"),
+    ],
 )
 def test_course_off_the_chart_or_onto_an_island_is_refused(battle, at, course, code):
     game = battle(blue={"at": at})
@@ -216,8 +222,11 @@ def test_blackout_leaves_only_surfacing(battle):
 
 
 def test_blackout_in_real_time_bites_when_both_are_done(battle):
-    game = battle(mode="real_time", side="turn_by_turn",
-                  blue={"at": "B1", "route": ["A2", "B2", "B1"], "mines": ["G9"], "gauges": {"sonar": 3}})
+    game = battle(
+        mode="real_time",
+        side="turn_by_turn",
+        blue={"at": "B1", "route": ["A2", "B2", "B1"], "mines": ["G9"], "gauges": {"sonar": 3}},
+    )
     game.all("blue", "COURSE W", "MARK mine", "TRIGGER G9", "BREAK W1")
     assert game.say("blue", "SONAR") == "must-surface"
     assert game.say("blue", "COURSE S") == "must-surface"
@@ -241,10 +250,21 @@ def test_mine_trigger_before_the_next_turn_opens_a_way(battle):
 @pytest.mark.parametrize(
     ("word", "role"),
     [
-        ("COURSE N", "first_mate"), ("COURSE N", "engineer"), ("MARK mine", "engineer"), ("MARK mine", "captain"),
-        ("BREAK N1", "first_mate"), ("OK", "captain"), ("TORPEDO C4", "first_mate"), ("MINE B7", "first_mate"),
-        ("SILENCE N 1", "first_mate"), ("DRONE 1", "engineer"), ("SONAR", "radio_operator"), ("SURFACE", "engineer"),
-        ("TRIGGER B7", "first_mate"), ("ENDTURN", "radio_operator"), ("ARCHER C4", "first_mate"),
+        ("COURSE N", "first_mate"),
+        ("COURSE N", "engineer"),
+        ("MARK mine", "engineer"),
+        ("MARK mine", "captain"),
+        ("BREAK N1", "first_mate"),
+        ("OK", "captain"),
+        ("TORPEDO C4", "first_mate"),
+        ("MINE B7", "first_mate"),
+        ("SILENCE N 1", "first_mate"),
+        ("DRONE 1", "engineer"),
+        ("SONAR", "radio_operator"),
+        ("SURFACE", "engineer"),
+        ("TRIGGER B7", "first_mate"),
+        ("ENDTURN", "radio_operator"),
+        ("ARCHER C4", "first_mate"),
     ],
 )
 def test_each_word_belongs_to_its_post(battle, word, role):

@@ -81,8 +81,14 @@ def test_fourth_damage_by_breakdown_loses(battle):
 @pytest.mark.parametrize(
     ("symbol", "word", "barred"),
     [
-        ("W1", "TORPEDO C5", True), ("W1", "MINE B6", True), ("W1", "DRONE 1", False), ("W4", "DRONE 1", True),
-        ("W4", "SONAR", True), ("W4", "SILENCE N 0", False), ("S6", "SILENCE N 0", True), ("W5", "TORPEDO C5", False),
+        ("W1", "TORPEDO C5", True),
+        ("W1", "MINE B6", True),
+        ("W1", "DRONE 1", False),
+        ("W4", "DRONE 1", True),
+        ("W4", "SONAR", True),
+        ("W4", "SILENCE N 0", False),
+        ("S6", "SILENCE N 0", True),
+        ("W5", "TORPEDO C5", False),
     ],
 )
 def test_one_crossed_symbol_bars_the_systems_of_its_colour(battle, symbol, word, barred):

@@ -92,8 +92,17 @@ def test_rulebook_example_torpedo_from_d3_to_g2(battle):
     assert game.say("blue", "TORPEDO G2") is None
 
 
-@pytest.mark.parametrize(("at", "code"), [("C7", "out-of-range"), ("H7", "out-of-range"), ("E10", "out-of-range"),
-                                          ("E6", "island"), ("K7", "off-map"), ("G8", "out-of-range")])
+@pytest.mark.parametrize(
+    ("at", "code"),
+    [
+        ("C7", "out-of-range"),
+        ("H7", "out-of-range"),
+        ("E10", "out-of-range"),
+        ("E6", "island"),
+        ("K7", "off-map"),
+        ("G8", "out-of-range"),
+    ],
+)
 def test_torpedo_reaches_one_to_four_sea_spaces(armed, at, code):
     assert armed().say("blue", f"TORPEDO {at}") == code
 
@@ -132,8 +141,9 @@ def test_torpedo_removes_mines_on_its_space_silently(battle):
 
 
 def test_second_edition_chain_sets_off_mines_beside(battle):
-    game = battle(blue={"at": "C8", "gauges": ALL}, yellow={"at": "B3", "mines": ["B4"]},
-                  options={"chain": "second_edition"})
+    game = battle(
+        blue={"at": "C8", "gauges": ALL}, yellow={"at": "B3", "mines": ["B4"]}, options={"chain": "second_edition"}
+    )
     game.all("blue", "COURSE N", "BREAK N6", "OK/FM", "TORPEDO C5")
     assert game.boat("yellow").mines == ()
     assert game.boat("yellow").damage == 1
@@ -163,8 +173,10 @@ def test_mine_goes_on_any_of_eight_neighbours(armed, at):
     assert game.boat("blue").gauges["mine"] == 0
 
 
-@pytest.mark.parametrize(("at", "code"), [("C8", "own-route"), ("C7", "not-adjacent"), ("C5", "not-adjacent"),
-                                          ("K7", "off-map"), ("E6", "island")])
+@pytest.mark.parametrize(
+    ("at", "code"),
+    [("C8", "own-route"), ("C7", "not-adjacent"), ("C5", "not-adjacent"), ("K7", "off-map"), ("E6", "island")],
+)
 def test_mine_not_on_route_nor_far(armed, at, code):
     assert armed().say("blue", f"MINE {at}") == code
 
@@ -256,8 +268,10 @@ def test_silent_way_becomes_route(battle, word, end):
     assert len(game.boat("blue").route) == 2 + length
 
 
-@pytest.mark.parametrize(("word", "code"), [("SILENCE S 1", "own-route"), ("SILENCE W 3", "off-map"),
-                                            ("SILENCE N 3", "island"), ("SILENCE E 2", "own-mine")])
+@pytest.mark.parametrize(
+    ("word", "code"),
+    [("SILENCE S 1", "own-route"), ("SILENCE W 3", "off-map"), ("SILENCE N 3", "island"), ("SILENCE E 2", "own-mine")],
+)
 def test_silence_obeys_the_limits_of_a_course(armed, word, code):
     assert armed({"mines": ["E7"]}).say("blue", word) == code
 
@@ -286,8 +300,9 @@ def test_silence_gauge_may_be_erased_first(armed):
     game.all("blue", "SILENCE N 2", "MARK silence")
 
 
-@pytest.mark.parametrize(("value", "waits"), [("both", (False, False)), ("first_mate_only", (False, True)),
-                                              ("none", (True, True))])
+@pytest.mark.parametrize(
+    ("value", "waits"), [("both", (False, False)), ("first_mate_only", (False, True)), ("none", (True, True))]
+)
 def test_silence_of_no_steps(armed, value, waits):
     """A17: zero is allowed and a direction is told."""
     game = armed({"gauges": {**ALL, "drone": 0}}, options={"silence_zero": value})
@@ -339,8 +354,9 @@ def test_activation_that_cannot_be(battle, value, code):
 
 
 def test_archer_mine_explodes_once(battle):
-    game = battle(map="echo", side="real_time", blue={"at": "C6", "gauges": {"scenario": 4}},
-                  yellow={"at": "L3", "mines": ["L2"]})
+    game = battle(
+        map="echo", side="real_time", blue={"at": "C6", "gauges": {"scenario": 4}}, yellow={"at": "L3", "mines": ["L2"]}
+    )
     game.sail("blue", "N", "mine", "N6")
     assert game.say("blue", "ARCHER C5") == "no-such-mine"
     game.all("blue", "ARCHER L2")
@@ -365,8 +381,22 @@ def test_torpedo_on_an_archer_mine(battle, value, left):
 # -- explosions and the end ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("at", "damage"), [("G7", 2), ("F6", 1), ("G6", 1), ("H6", 1), ("F7", 1), ("H7", 1), ("F8", 1),
-                                            ("G8", 1), ("H8", 1), ("E7", 0), ("G5", 0)])
+@pytest.mark.parametrize(
+    ("at", "damage"),
+    [
+        ("G7", 2),
+        ("F6", 1),
+        ("G6", 1),
+        ("H6", 1),
+        ("F7", 1),
+        ("H7", 1),
+        ("F8", 1),
+        ("G8", 1),
+        ("H8", 1),
+        ("E7", 0),
+        ("G5", 0),
+    ],
+)
 def test_explosion_hits_nine_spaces(battle, at, damage):
     game = battle(map="bravo", side="real_time", blue={"at": "C7", "mines": [at]}, yellow={"at": "G7"})
     game.all("blue", f"TRIGGER {at}")
@@ -411,11 +441,16 @@ def test_damage_never_passes_four(battle):
     assert game.boat("yellow").damage == 4
 
 
-@pytest.mark.parametrize(("value", "winner"), [("draw", "draw"), ("attacker_loses", "yellow"), ("attacker_wins", "blue")])
+@pytest.mark.parametrize(
+    ("value", "winner"), [("draw", "draw"), ("attacker_loses", "yellow"), ("attacker_wins", "blue")]
+)
 def test_both_destroyed_at_once(battle, value, winner):
     """A12."""
-    game = battle(blue={"at": "C7", "damage": 3, "mines": ["C6"]}, yellow={"at": "D6", "damage": 3},
-                  options={"both_destroyed": value})
+    game = battle(
+        blue={"at": "C7", "damage": 3, "mines": ["C6"]},
+        yellow={"at": "D6", "damage": 3},
+        options={"both_destroyed": value},
+    )
     game.all("blue", "TRIGGER C6")
     assert game.state.winner == winner
 

@@ -1,0 +1,210 @@
+"""Whole battles: random legal play, refolding, undo of a private entry, the scripted crews, the review."""
+
+import json
+from dataclasses import replace
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.games.captain_sonar.choices import crew_words, table_words
+from companion.games.captain_sonar.decide import PRIVATE
+from companion.games.captain_sonar.events import EVENTS
+from companion.games.captain_sonar.game import GAME
+from companion.games.captain_sonar.history import public_events, review
+from companion.games.captain_sonar.options import OPTIONS
+from companion.games.captain_sonar.terms import TEAMS
+from companion.rules.game import Heard, Setup
+from companion.rules.seats import Speaker
+from companion.rules.words import read, spoken
+
+CALM = settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+CHARTS = st.sampled_from(["alpha", "bravo", "charlie", "delta", "echo"])
+MODES = st.sampled_from(["turn_by_turn", "real_time"])
+
+
+def fold(state, events):
+    for event in events:
+        state = GAME.evolve(state, event)
+    return state
+
+
+def drawn_options(rng, announce):
+    """Any value for every ruling."""
+    drawn = {}
+    for option in OPTIONS:
+        if option.ruling and option.kind in ("choice", "bool"):
+            drawn[option.name] = rng.choice(option.values)
+    return {**drawn, "announce_only": announce, "drone_answer": rng.choice(("auto", "asked"))}
+
+
+@CALM
+@given(seed=st.integers(0, 10_000), name=CHARTS, mode=MODES, announce=st.booleans())
+def test_random_legal_battles_never_crash_and_refold(fresh, seed, name, mode, announce):
+    rng = Random(seed)
+    game = fresh(
+        seed=seed,
+        map=name,
+        mode=mode,
+        options=drawn_options(rng, announce),
+        blue={"gauges": {"torpedo": 3, "mine": 3, "sonar": 3}},
+        yellow={"gauges": {"silence": 6, "drone": 4}},
+    )
+    for _ in range(150):
+        if game.state.over:
+            break
+        game.at += rng.random()
+        team = rng.choice(TEAMS)
+        words = crew_words(game.state, team)
+        if words:
+            sonar = game.state.question and game.state.question.kind in ("sonar", "drone")
+            code = game.say(team, rng.choice(words))
+            assert sonar or code is None, (code, game.refusal)
+        for audience in GAME.audiences:
+            assert game.view(audience).prompt.key
+        assert not (game.state.over is False and any(boat.destroyed for boat in game.state.boats.values()))
+        for boat in game.state.boats.values():
+            assert len(set(boat.breakdowns)) == len(boat.breakdowns)
+            assert all(0 <= marks <= 6 for marks in boat.gauges.values())
+            if boat.position:
+                assert boat.route[-1] == boat.position
+                assert game.state.chart.sea(boat.position)
+                if game.state.options["silence_over_mines"] == "no":
+                    assert len(set(boat.route)) == len(boat.route)
+    kinds = {kind.__name__: kind for kind in EVENTS}
+    texts = [(type(one).__name__, json.dumps(msgspec.to_builtins(one, str_keys=True))) for one in game.events]
+    decoded = [msgspec.convert(json.loads(text), kinds[name], str_keys=True, strict=False) for name, text in texts]
+    assert decoded == game.events
+    assert fold(game.first, decoded) == game.state
+
+
+@CALM
+@given(seed=st.integers(0, 10_000), mode=MODES)
+def test_buttons_alone_bring_the_public_game_on(fresh, seed, mode):
+    """The public prompt's choices are words of the grammar, and some of them are always taken."""
+    rng = Random(seed)
+    game = fresh(seed=seed, mode=mode)
+    for _ in range(60):
+        words = list(table_words(game.state))
+        if game.state.over:
+            break
+        assert words
+        rng.shuffle(words)
+        assert any(game.say(None, word) is None for word in words), (game.view().phase, game.refusal)
+
+
+@CALM
+@given(seed=st.integers(0, 10_000), mode=MODES)
+def test_a_private_entry_can_be_taken_out_of_the_middle(fresh, seed, mode):
+    rng = Random(seed)
+    game = fresh(seed=seed, mode=mode, map="charlie")
+    for _ in range(60):
+        team = game.state.turn or rng.choice(TEAMS)
+        words = crew_words(
+            game.state, team if game.state.begun else next(one for one in TEAMS if not game.state.boats[one].position)
+        )
+        if not words or game.state.over:
+            continue
+        speaker = team if game.state.begun else next(one for one in TEAMS if not game.state.boats[one].position)
+        game.say(speaker, rng.choice(words))
+    hidden = [
+        index for index, entry in enumerate(game.entries) if entry and all(isinstance(one, PRIVATE) for one in entry)
+    ]
+    if not hidden:
+        return
+    gone = hidden[-1]
+    kept = [event for index, entry in enumerate(game.entries) if index != gone for event in entry]
+    team = game.entries[gone][0].team
+    after = fold(game.first, kept)
+    assert GAME.view(after, "table").log == game.view().log
+    assert replace(after, boats={}) == replace(game.state, boats={})
+    assert after.boats[team.enemy] == game.state.boats[team.enemy]
+
+
+@pytest.mark.parametrize("mode", ["turn_by_turn", "real_time"])
+@pytest.mark.parametrize("name", ["alpha", "bravo", "charlie", "delta", "echo"])
+def test_scripted_crews_play_legally_to_an_end(data, mode, name):
+    setup = Setup(("a", "b", "c", "d"), 5, {"map": name, "mode": mode}, data)
+    state, next_line, at, said = GAME.new(setup), GAME.demo(setup), 0.0, 0
+    grammar = GAME.grammar(data)
+    while (line := next_line(state)) is not None:
+        at += line.pause
+        said += 1
+        tokens, by = spoken(line.word, ("CS",), grammar.roles)
+        command = GAME.interpret(state, Heard(read(grammar, tokens), Speaker(team=line.speaker.team, role=by.role), at))
+        answer = GAME.decide(state, command)
+        assert isinstance(answer, list), (line, answer)
+        state = fold(state, answer)
+        assert said < 3000
+    assert state.over
+    (record,) = GAME.records(state)
+    assert record.data["winner"] == state.winner
+
+
+def test_public_events_for_the_hunter(battle):
+    full = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
+    game = battle(
+        mode="real_time", side="turn_by_turn", blue={"at": "C7", "gauges": full}, yellow={"at": "I8", "gauges": full}
+    )
+    game.all("yellow", "COURSE N", "BREAK N6", "OK/FM", "SILENCE W 1", "BREAK W6", "OK/FM")
+    game.all("blue", "DRONE 4", "COURSE N", "BREAK N6", "MARK drone", "SONAR")
+    game.all("yellow", "ROW 7 COLUMN A")
+    game.all("blue", "COURSE N", "BREAK N5", "MARK drone")
+    assert game.say("blue", "TORPEDO C4") == "broken"
+    game.all("yellow", "SURFACE")
+    events = public_events(game.state, "blue")
+    assert events == [
+        {"event": "course", "dir": "N"},
+        {"event": "silence"},
+        {"event": "drone", "sector": 4, "answer": True},
+        {"event": "sonar", "facts": [["row", 7], ["column", "A"]]},
+        {"event": "surface", "sector": 4},
+    ]
+    assert json.loads(json.dumps(events)) == events
+    assert [one["event"] for one in public_events(game.state, "yellow")] == ["course", "course"]
+
+
+def test_public_events_of_weapons(battle):
+    game = battle(
+        map="echo",
+        side="real_time",
+        mode="real_time",
+        blue={"at": "C6", "mines": ["H8"], "gauges": {"scenario": 4, "mine": 3}},
+        yellow={"at": "I8", "gauges": {"torpedo": 3, "mine": 3}, "mines": ["A1"]},
+    )
+    game.all("blue", "TRIGGER H8", "ARCHER J6")
+    game.all("yellow", "TORPEDO I5", "TRIGGER A1")
+    game.all("yellow", "COURSE N", "MARK drone", "BREAK N6", "MINE H7")
+    hits = {"event": "our_shot", "at": "H8", "result": "indirect"}
+    archer = {"event": "archer", "at": "J6", "result": "clear"}
+    assert public_events(game.state, "blue") == [
+        hits,
+        archer,
+        {"event": "their_torpedo", "at": "I5", "result": "clear"},
+        {"event": "mine_trigger", "at": "A1", "result": "clear"},
+        {"event": "course", "dir": "N"},
+        {"event": "mine_drop"},
+    ]
+
+
+def test_surfacing_on_ice_tells_the_damage(battle):
+    game = battle(map="delta", side="real_time", blue={"at": "C7"}, yellow={"at": "D6"})
+    game.all("blue", "SURFACE")
+    assert public_events(game.state, "yellow") == [{"event": "surface", "sector": 4, "damage": 1}]
+
+
+def test_review_has_both_ways_with_times_after_the_end_only(battle):
+    game = battle(blue={"at": "C7", "mines": ["I8"]}, yellow={"at": "I8", "damage": 2})
+    game.at = 7.0
+    game.sail("blue", "N", "mine", "N6")
+    assert review(game.state)["teams"]["blue"]["track"] == []
+    game.at = 9.0
+    game.all("blue", "TRIGGER I8")
+    told = review(game.state)
+    assert told["teams"]["blue"]["track"] == [
+        {"time": 0.0, "kind": "start", "at": "C7"},
+        {"time": 7.0, "kind": "course", "at": "C6"},
+    ]
+    assert told["teams"]["blue"]["mines"] == [{"at": "I8", "dropped": 0.0, "gone": 9.0, "how": "triggered"}]

@@ -1,0 +1,270 @@
+"""Charts, sheets, options, set-up positions, labels and texts."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.games.captain_sonar.charts import Chart, check_charts, parse_charts
+from companion.games.captain_sonar.game import GAME
+from companion.games.captain_sonar.options import OPTIONS
+from companion.games.captain_sonar.setup import chosen_chart, notes
+from companion.games.captain_sonar.sheets import parse_sheets
+from companion.games.captain_sonar.terms import Direction, System
+from companion.rules.game import DataError, Setup, SetupError
+from companion.rules.words import Word, read, spoken
+from companion.text.catalogue import LANGUAGES, Catalogue
+
+ROOT = Path(__file__).parents[3]
+MAPS = (ROOT / "assets/data/captain_sonar/maps.toml").read_text(encoding="utf-8")
+SHEETS = (ROOT / "assets/data/captain_sonar/sheets.toml").read_text(encoding="utf-8")
+
+ISLANDS = {
+    ("alpha", "real_time"): 31,
+    ("alpha", "turn_by_turn"): 8,
+    ("bravo", "real_time"): 16,
+    ("bravo", "turn_by_turn"): 6,
+    ("charlie", "real_time"): 11,
+    ("charlie", "turn_by_turn"): 7,
+    ("delta", "real_time"): 24,
+    ("delta", "turn_by_turn"): 10,
+    ("echo", "real_time"): 20,
+    ("echo", "turn_by_turn"): 6,
+}
+CHECKS = {
+    "D3 G2": {
+        "alpha turn_by_turn",
+        "bravo real_time",
+        "bravo turn_by_turn",
+        "charlie real_time",
+        "charlie turn_by_turn",
+        "echo turn_by_turn",
+    },
+    "C7 B7 C6": {
+        "alpha turn_by_turn",
+        "bravo real_time",
+        "bravo turn_by_turn",
+        "charlie real_time",
+        "charlie turn_by_turn",
+        "echo turn_by_turn",
+    },
+    "G7": {"bravo real_time", "charlie real_time", "echo real_time", "echo turn_by_turn"},
+    "L14": {"alpha real_time", "bravo real_time", "charlie real_time", "delta real_time", "echo real_time"},
+}
+
+
+@pytest.mark.parametrize("key", ISLANDS)
+def test_island_counts(data, key):
+    assert len(data.charts[key].islands()) == ISLANDS[key]
+
+
+def test_archer_mines_and_holes(data):
+    assert len(data.charts["echo", "real_time"].archer_mines) == 12
+    assert len(data.charts["echo", "turn_by_turn"].archer_mines) == 8
+    assert len(data.charts["delta", "real_time"].holes) == 12
+    assert data.charts["delta", "turn_by_turn"].holes is None
+
+
+@pytest.mark.parametrize("spaces", CHECKS)
+def test_rulebook_examples_fit_the_same_sides_as_in_the_reference(data, spaces):
+    fit = {
+        f"{name} {side}" for (name, side), chart in data.charts.items() if all(chart.sea(one) for one in spaces.split())
+    }
+    assert fit == CHECKS[spaces]
+
+
+def test_sectors_are_blocks_of_five(data):
+    large, small = data.charts["alpha", "real_time"], data.charts["alpha", "turn_by_turn"]
+    assert (large.sectors, small.sectors) == (9, 4)
+    assert [large.sector(one) for one in ("A1", "F1", "O1", "A6", "H8", "O15")] == [1, 2, 3, 4, 5, 9]
+    assert [small.sector(one) for one in ("E5", "F5", "E6", "J10")] == [1, 2, 3, 4]
+
+
+def test_engineer_counts(data):
+    sheets = data.sheets
+    assert len(sheets.symbols) == 24
+    assert all(len(sheets.panel(one)) == 6 for one in Direction)
+    assert {
+        colour: len(sheets.coloured(colour)) for colour in ("red", "green", "yellow", "radiation")
+    } == dict.fromkeys(("red", "green", "yellow", "radiation"), 6)
+    assert sorted(sheets.circuit("yellow")) == ["E3", "W1", "W2", "W3"]
+    assert sorted(sheets.circuit("orange")) == ["E1", "N1", "N2", "N3"]
+    assert sorted(sheets.circuit("gray")) == ["E2", "S1", "S2", "S3"]
+
+
+def test_gauge_lengths(data):
+    lengths = {one.value: data.sheets.spaces(one, "echo") for one in System}
+    assert lengths == {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6, "scenario": 4}
+    assert data.sheets.spaces(System.SCENARIO, "alpha") == 0
+
+
+def test_chart_file_is_checked():
+    issues, warnings, figures = check_charts(MAPS)
+    assert issues == ()
+    assert (figures["maps"], figures["sides"]) == (5, 10)
+    assert {one.item for one in warnings if one.code == "unsure"} == {"map.delta.turn_by_turn"}
+    assert {one.item for one in warnings if one.code == "unresolved"} == {
+        "map.bravo.turn_by_turn.C5",
+        "map.charlie.turn_by_turn.G8",
+    }
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        (('"...............",  # 1', '"..............",  # 1'), "row"),
+        (("island_count = 31", "island_count = 30"), "island-count"),
+        (('islands = ["C2", "G2"', 'islands = ["C1", "G2"'), "islands"),
+        (('"L2", "G3"', '"C1", "G3"'), "special-space"),
+        (('"L2", "G3"', '"G3", "G3"'), "doubled"),
+        (("archer_mine_count = 12", "archer_mine_count = 11"), "archer-count"),
+        (("[map.alpha]", "[map.alpha"), "not-toml"),
+        (('confidence = "low"\nsources', 'confidence = "sure"\nsources'), "confidence"),
+    ],
+)
+def test_chart_mistakes_are_found(change, code):
+    issues, _, _ = check_charts(MAPS.replace(*change, 1))
+    assert code in {one.code for one in issues}
+    with pytest.raises(DataError):
+        parse_charts(MAPS.replace(*change, 1))
+
+
+def test_sheet_mistakes_are_found():
+    with pytest.raises(DataError):
+        parse_sheets(SHEETS.replace('circuit = "orange"', 'circuit = "gray"', 1))
+    with pytest.raises(DataError):
+        parse_sheets("nonsense")
+
+
+def test_own_chart_of_one_side_is_enough():
+    rows = ", ".join('".........."' for _ in range(10))
+    charts = parse_charts(f'[map.own]\nname = "Own"\n[map.own.turn_by_turn]\nrows = [{rows}]\n')
+    assert isinstance(charts["own", "turn_by_turn"], Chart)
+
+
+def test_unsure_sides_say_so(data):
+    def told(**position):
+        setup = Setup(("a", "b"), 1, {}, data, position)
+        return [note.key for note in notes(setup)]
+
+    assert told(map="alpha") == []
+    assert told(map="delta") == ["note-sonar-unsure-chart", "note-sonar-holes-asked"]
+    assert told(map="charlie") == ["note-sonar-unresolved"]
+    assert told(map="delta", side="real_time") == []
+
+
+def test_every_ruling_is_an_option():
+    assert {option.ruling for option in OPTIONS if option.ruling} == {f"A{number}" for number in range(1, 28)}
+    text = (ROOT / "docs/rulings/captain_sonar.md").read_text(encoding="utf-8")
+    for option in OPTIONS:
+        if option.ruling:
+            assert f"`{option.name}`" in text and f"## {option.ruling}" in text
+
+
+def test_two_or_three_players_play_turn_by_turn(data):
+    with pytest.raises(SetupError):
+        GAME.new(Setup(("a", "b", "c"), 1, {"mode": "real_time"}, data))
+    assert GAME.new(Setup(("a", "b", "c", "d"), 1, {"mode": "real_time"}, data)).real_time
+
+
+def test_side_follows_the_mode_unless_named(data):
+    def side(**position):
+        return chosen_chart(Setup(("a",) * 4, 1, {}, data, position)).side
+
+    assert side(mode="real_time") == "real_time"
+    assert side() == "turn_by_turn"
+    assert side(side="real_time") == "real_time"
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"map": "foxtrot"},
+        {"blue": {"at": "D1"}},
+        {"blue": {"at": "Z9"}},
+        {"blue": {"gauges": {"torpedo": 4}}},
+        {"blue": {"gauges": {"laser": 1}}},
+        {"blue": {"breakdowns": ["X1"]}},
+        {"blue": {"damage": 5}},
+        {"red": {}},
+        {"teams": {"red": {}}},
+        {"blue": {"mines": ["C4"]}},
+        {"blue": {"crew": 3}},
+        {"blue": {"gauges": {"scenario": 1}}},
+    ],
+)
+def test_positions_that_cannot_be(data, position):
+    with pytest.raises(SetupError):
+        GAME.new(Setup(("a",) * 4, 1, {}, data, position))
+
+
+def test_teams_table_is_another_way_to_write_a_position(data):
+    state = GAME.new(Setup(("a",) * 4, 1, {}, data, {"teams": {"blue": {"at": "C7", "mines": ["A1"]}}}))
+    assert state.boats["blue"].mines == ("A1",)
+
+
+def test_surfaced_in_the_set_up(data):
+    state = GAME.new(Setup(("a",) * 4, 1, {}, data, {"blue": {"at": "C7", "surfaced": True}, "yellow": {"at": "I8"}}))
+    assert (state.turn, state.extra_turns) == ("yellow", 3)
+
+
+# -- labels and texts ---------------------------------------------------------------------------
+
+
+def test_labels_are_short_readable_and_complete(data):
+    labels = GAME.labels(data)
+    assert {label.kind for label in labels} == {"captain", "first-mate", "engineer", "coordinates"}
+    grammar = GAME.grammar(data)
+    for label in labels:
+        assert len(label.code) <= 20 and re.fullmatch(r"[A-Z0-9 $%*+\-./:]+", label.code)
+        if label.code in ("CS:UNDO",):
+            continue
+        tokens, _ = spoken(label.code, ("CS",), grammar.roles)
+        assert read(grammar, tokens) is not None, label.code
+    codes = [label.code for label in labels]
+    assert len(set(codes)) == len(codes)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_label_and_option_has_words(data, language):
+    words = Catalogue(language)
+    for label in GAME.labels(data):
+        assert "{" not in words.sentence(f"label-{label.key}", dict(label.params))
+        assert words.has(f"label-{label.key}"), label.key
+    for option in OPTIONS:
+        name = option.name.replace("_", "-")
+        assert words.has(f"option-captain-sonar-{name}"), name
+        if option.kind == "choice":
+            for value in option.values:
+                assert words.has(f"value-captain-sonar-{name}-{str(value).replace('_', '-')}"), (name, value)
+
+
+def test_languages_have_the_same_sentences():
+    keys = []
+    for language in LANGUAGES:
+        text = (ROOT / f"companion/text/{language}/captain_sonar.ftl").read_text(encoding="utf-8")
+        keys.append(re.findall(r"^([a-z0-9_-]+) =", text, re.MULTILINE))
+    assert keys[0] == keys[1] == keys[2]
+    assert len(set(keys[0])) == len(keys[0])
+
+
+def test_every_refusal_in_the_code_has_its_sentence():
+    words = Catalogue("en")
+    folder = ROOT / "companion/games/captain_sonar"
+    found = set()
+    for path in folder.glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        for code, key in re.findall(r'\bno\([\w.]+, "([a-z-]+)"(?:, "([a-z-]+)")?', text):
+            found.add(key or code)
+    found |= {f"{way}-{why}" for way in ("course", "silence") for why in ("off-map", "island", "own-route", "own-mine")}
+    found |= {f"mine-{why}" for why in ("off-map", "island", "not-adjacent", "own-route", "own-mine")}
+    assert len(found) > 50
+    for key in found:
+        assert words.has(f"refused-sonar-{key}"), key
+
+
+def test_words_are_read_in_any_way(data):
+    grammar = GAME.grammar(data)
+    assert read(grammar, ("TORPEDO",)) == "half"
+    assert isinstance(read(grammar, ("SILENCE", "N", "3")), Word)
+    assert read(grammar, ("TORPEDO", "Z9")) is None
