@@ -76,10 +76,9 @@ def _back(before: dict[str, str | None], node: str) -> tuple[str, ...]:
     return tuple(reversed(path))
 
 
-def connected(state: State, team: Team, node: str) -> bool:
-    """Whether an unbroken chain joins the node to one of the side's HQs."""
-    before = network(state, team)
-    return any(other in before for other in state.terrain.neighbours[node])
+def reach(state: State, team: Team) -> frozenset[str]:
+    """Every node that an unbroken chain joins to one of the side's HQs."""
+    return frozenset(node for joined in network(state, team) for node in state.terrain.neighbours[joined])
 
 
 def stronger(tile: str, covered: str) -> bool:
@@ -118,8 +117,11 @@ def jumps(state: State, tile: str, place: Node) -> bool:
     return value_of(tile) == HOOK and not place.hq and not shield
 
 
-def why_not(state: State, tile: str, node: str) -> str | None:
-    """The refusal code of a placement, or ``None`` when it is legal as far as the open table shows."""
+def why_not(state: State, tile: str, node: str, reached: frozenset[str] | None = None) -> str | None:
+    """The refusal code of a placement, or ``None`` when it is legal as far as the open table shows.
+
+    ``reached`` spares working out the connected nodes again.
+    """
     place, team = state.terrain.nodes[node], team_of(tile)
     if place.owner is team:
         return "own-hq"
@@ -127,14 +129,15 @@ def why_not(state: State, tile: str, node: str) -> str | None:
         return "restricted-value"
     if not may_cover(state, tile, place):
         return "too-strong"
-    if not jumps(state, tile, place) and not connected(state, team, node):
-        return "not-connected"
-    return None
+    if jumps(state, tile, place):
+        return None
+    return None if node in (reach(state, team) if reached is None else reached) else "not-connected"
 
 
 def targets(state: State, tile: str) -> tuple[str, ...]:
     """All nodes where a troop may go, in the order of the terrain."""
-    return tuple(node for node in state.terrain.nodes if why_not(state, tile, node) is None)
+    reached = reach(state, team_of(tile))
+    return tuple(node for node in state.terrain.nodes if why_not(state, tile, node, reached) is None)
 
 
 def seen(state: State, kind: str) -> int:

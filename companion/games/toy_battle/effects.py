@@ -29,6 +29,13 @@ def placeable(state: State, team: Team) -> tuple[str, ...]:
     return tuple(kind for kind in open_kinds(state, team) if targets(state, kind))
 
 
+def must_move(state: State, team: Team) -> bool:
+    """Whether the open table proves that a side can act: it can draw, or whatever it holds has somewhere to go."""
+    if drawable(state, team, 2):
+        return True
+    return state.side(team).free > 0 and all(targets(state, kind) for kind in open_kinds(state, team))
+
+
 def nodes_for(state: State, effect: Effect, node: str) -> tuple[str, ...]:
     """The visible troops that an effect may point at; for a shove, those that may be moved."""
     team = state.turn

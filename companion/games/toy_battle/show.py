@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.games.toy_battle.board import chain, jumps, missing, network, targets, why_not
+from companion.games.toy_battle.board import chain, missing, network, reach, targets, why_not
 from companion.games.toy_battle.effects import (
     DRAWS,
     answers,
     drawable,
+    must_move,
     nodes_for,
     optional,
     placeable,
@@ -92,7 +93,8 @@ def prompt(state: State) -> Prompt:
     if draws:
         key = "toy-action" if places else "toy-draw-only"
         return Prompt(key, {"team": who, "number": draws}, who, ("DRAW", *places))
-    return Prompt("toy-place-only", {"team": who}, who, (*places, "STUCK"))
+    stuck = () if must_move(state, team) else ("STUCK",)
+    return Prompt("toy-place-only", {"team": who}, who, (*places, *stuck))
 
 
 def _over_prompt(state: State) -> Prompt:
@@ -133,11 +135,12 @@ def pointable(state: State) -> tuple[str, ...]:
 
 
 def _reached(state: State, kinds: Sequence[str]) -> tuple[str, ...]:
-    """Nodes that some of the troops may go to without Hook's jump, which reaches nearly everything."""
+    """Connected nodes that some of the troops may go to; Hook's jump would reach nearly everything."""
+    reached = reach(state, state.turn or Team.BLUE)
     return tuple(
         node.id
         for node in state.terrain.nodes.values()
-        if any(why_not(state, kind, node.id) is None for kind in kinds if not jumps(state, kind, node))
+        if node.id in reached and any(why_not(state, kind, node.id, reached) is None for kind in kinds)
     )
 
 

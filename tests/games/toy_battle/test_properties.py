@@ -1,0 +1,227 @@
+"""Random legal play: it never crashes, offers only what is accepted, refolds to the same state, and keeps secrets."""
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.games.toy_battle.options import EXTRA, OFFICIAL
+from companion.games.toy_battle.terms import RACK_LIMIT, Team, kind_of, kinds, team_of
+from companion.rules.game import TABLE
+from companion.text.catalogue import Catalogue
+
+TERRAINS = (*OFFICIAL, *EXTRA)
+LENGTH = 90
+ENGLISH = Catalogue("en", names=("Ana", "Ben"))
+
+quick = settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+
+
+def house_rules(dice: Random) -> dict[str, Any]:
+    return {
+        "special_bases": dice.random() < 0.9,
+        "repeat_base_effect": dice.random() < 0.5,
+        "recall_pending": dice.random() < 0.5,
+        "shove_onto": dice.choice(["any", "not_source"]),
+        "pin_optional": dice.random() < 0.5,
+        "several_pins": dice.random() < 0.5,
+        "discard_pinned": dice.random() < 0.5,
+        "skully_draw": dice.choice(["all", "choose"]),
+        "kwak_on_shield": dice.random() < 0.5,
+    }
+
+
+def pick(choices: tuple[str, ...], dice: Random) -> str:
+    """A choice, with cancelling and skipping rarer than the rest."""
+    real = [choice for choice in choices if choice not in ("CANCEL", "SKIP")]
+    return dice.choice(real) if real and dice.random() < 0.9 else dice.choice(choices)
+
+
+def sound(game: Any) -> None:
+    """What holds at every moment of every game."""
+    state = game.state
+    assert all(0 <= len(state.side(team).rack) <= RACK_LIMIT for team in Team)
+    lying = [tile for pile in (*state.piles.values(), state.discard) for tile in pile]
+    if not state.deal_racks:
+        for team in Team:
+            side = state.side(team)
+            assert len(side.rack) + len(side.reserve) + sum(team_of(tile) is team for tile in lying) == 20
+    assert all(count <= 3 for count in Counter(kind_of(tile) for tile in lying).values())
+    for team in Team:
+        earned = [state.terrain.regions[name].medals for name, owner in state.claimed.items() if owner is team]
+        assert state.side(team).medals == sum(earned)
+    view = game.view
+    if view.phase != "over":
+        assert view.prompt.choices, "every phase can be answered with a choice"
+    assert "prompt-" not in ENGLISH.prompt(view.prompt)
+    assert all(set(game.view.nodes) >= set(targets) for targets in (view.targets, *view.network.values()))
+
+
+@quick
+@given(seed=st.integers(0, 10**6), terrain=st.sampled_from(TERRAINS))
+def test_choices_alone_lead_through_any_game(play: Callable[..., Any], seed: int, terrain: str) -> None:
+    """With unseen racks, every offered choice is accepted, and the journal refolds to the same state."""
+    dice = Random(seed)
+    game = play({"terrain": terrain}, house_rules(dice), seed=seed)
+    for _ in range(LENGTH):
+        if game.view.phase == "over":
+            break
+        word = pick(game.view.prompt.choices, dice)
+        refused = game.say(word)
+        # Troops recalled in the open are known, so a rack can turn out not to hold what is offered.
+        known = word == "STUCK" or (refused is not None and refused.key == "toy-not-on-rack")
+        assert refused is None or (known and refused.code == "not-allowed"), (word, refused)
+        sound(game)
+    assert game.refolded() == game.state
+
+
+@quick
+@given(seed=st.integers(0, 10**6), terrain=st.sampled_from(TERRAINS))
+def test_tracked_games_refuse_only_tiles_that_are_not_held(play: Callable[..., Any], seed: int, terrain: str) -> None:
+    """With every tile known, choices are refused for one reason alone: the rack does not hold that tile."""
+    dice = Random(seed)
+    decks = {team: list(kinds(team) * 3) for team in Team}
+    for deck in decks.values():
+        dice.shuffle(deck)
+    position = {
+        "terrain": terrain,
+        "to_move": "blue",
+        "racks": {"blue": decks[Team.BLUE][:3], "red": decks[Team.RED][:4]},
+        "reserves": {"blue": decks[Team.BLUE][3:20], "red": decks[Team.RED][4:20]},
+    }
+    game = play(position, house_rules(dice), seed=seed)
+    for _ in range(LENGTH):
+        if game.view.phase == "over":
+            assert game.view.revealed is not None
+            break
+        word = pick(game.view.prompt.choices, dice)
+        refused = game.say(word)
+        assert refused is None or (word.split()[0] in ("PLACE", "STUCK") and refused.code in ("not-allowed", "pinned"))
+        sound(game)
+        assert game.view.revealed is None or game.view.winner is not None
+    assert game.refolded() == game.state
+
+
+@quick
+@given(seed=st.integers(0, 10**6))
+def test_demo_players_finish_every_game(play: Callable[..., Any], seed: int) -> None:
+    """The scripted players never say anything that is refused, and come to an end."""
+    from companion.games.toy_battle.game import GAME
+
+    dice = Random(seed)
+    game = play({"terrain": dice.choice(TERRAINS)}, {"best_of": dice.choice([1, 1, 3])}, seed=seed)
+    assert GAME.demo is not None
+    players = GAME.demo(game.setup)
+    said = 0
+    while (line := players(game.state)) is not None:
+        refused = game.say(line.word, line.speaker.team)
+        assert refused is None, (line, refused)
+        said += 1
+        assert said < 900
+    assert GAME.over(game.state) and len(GAME.records(game.state)) == len(game.state.played)
+
+
+def public_words(game: Any, racks: dict[Team, list[str]], dice: Random) -> str | None:
+    """A word for a game whose true racks are known to the test alone; nothing that tracking would know better."""
+    state, view = game.state, game.view
+    if view.phase == "over":
+        return None
+    team = state.turn
+    if view.question is not None and view.question.effect in ("discard_random", "name_discard"):
+        rack = list(racks[team.other])
+        return f"DISCARDED {dice.choice(rack)}" if view.question.effect == "discard_random" else None
+    words = []
+    for word in view.prompt.choices:
+        if word.startswith("PLACE") and word.split()[1] not in racks[team]:
+            continue
+        pins = view.question is not None and view.question.effect == "pin_rack" and word != "SKIP"
+        if word in ("STUCK", "CANCEL", "FIRST RANDOM") or pins:
+            continue
+        words.append(word)
+    return dice.choice(words) if words else None
+
+
+@quick
+@given(seed=st.integers(0, 10**6), terrain=st.sampled_from(TERRAINS))
+def test_equal_public_events_give_equal_views_and_cues(play: Callable[..., Any], seed: int, terrain: str) -> None:
+    """One table scans nothing, the other scans drawn tiles (some of them wrongly): nobody can see the difference."""
+    dice = Random(seed)
+    decks = {team: list(kinds(team) * 3) for team in Team}
+    for deck in decks.values():
+        dice.shuffle(deck)
+    position = {"terrain": terrain, "to_move": "blue"}
+    options = {"pin_optional": True}
+    silent, scanning = play(position, options, seed=seed), play(position, options, seed=seed)
+    racks = {Team.BLUE: decks[Team.BLUE][:3], Team.RED: decks[Team.RED][:4]}
+    left = {Team.BLUE: decks[Team.BLUE][3:20], Team.RED: decks[Team.RED][4:20]}
+    scanned: dict[Team, list[str]] = {team: [] for team in Team}
+    for _ in range(60):
+        for team in Team:
+            for tile in racks[team]:
+                if dice.random() < 0.4 and Counter(scanned[team])[tile] < Counter(racks[team])[tile]:
+                    before = scanning.view
+                    scanning.say(f"DRAWN {tile}", str(team))
+                    scanned[team].append(tile)
+                    if scanning.view.winner is None:
+                        assert scanning.view == before and scanning.cues == ()
+        if scanning.state.winner is not None and silent.state.winner is None:
+            return  # a side known to be stuck ends the game: a public event that the other table has to declare
+        word = public_words(silent, racks, dice)
+        if word is None:
+            return
+        events = len(silent.events), len(scanning.events)
+        assert silent.say(word) is None
+        assert scanning.say(word) is None
+        if silent.events[events[0] :] != scanning.events[events[1] :]:
+            return
+        if silent.view.winner is None:
+            assert silent.view == scanning.view
+            assert silent.cues == scanning.cues
+        follow(silent.events[events[0] :], racks, left, scanned)
+
+
+def follow(events: list[Any], racks: Any, left: Any, scanned: Any) -> None:
+    """The true racks after public events."""
+    for event in events:
+        match type(event).__name__:
+            case "Drew":
+                racks[event.team] += left[event.team][: event.count]
+                del left[event.team][: event.count]
+            case "Placed":
+                drop(event.team, event.tile, racks, scanned)
+            case "RackDiscarded":
+                drop(event.victim, event.tile, racks, scanned)
+            case "Recalled" | "Recovered":
+                racks[event.team].append(kind_of(event.tile))
+                scanned[event.team].append(kind_of(event.tile))
+
+
+def drop(team: Team, tile: str, racks: Any, scanned: Any) -> None:
+    racks[team].remove(kind_of(tile))
+    if kind_of(tile) in scanned[team]:
+        scanned[team].remove(kind_of(tile))
+
+
+@quick
+@given(seed=st.integers(0, 10**6))
+def test_hidden_tiles_never_show(play: Callable[..., Any], seed: int) -> None:
+    """Two positions that differ in racks and reserves alone look the same, unless one side is stuck at once."""
+    dice = Random(seed)
+    views = []
+    for _ in range(2):
+        decks = {team: dice.sample(kinds(team) * 3, 20) for team in Team}
+        racks = {str(team): deck[:5] for team, deck in decks.items()}
+        reserves = {str(team): deck[5:] for team, deck in decks.items()}
+        game = play({"terrain": "castle_field", "to_move": "red", "racks": racks, "reserves": reserves}, {}, seed=seed)
+        views.append(game.view)
+        assert all(str(tile) not in repr(game.view.racks) for deck in decks.values() for tile in deck)
+    assert views[0] == views[1]
+
+
+def test_the_only_audience_is_the_table() -> None:
+    from companion.games.toy_battle.game import GAME
+
+    assert GAME.audiences == (TABLE,)

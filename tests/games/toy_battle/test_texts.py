@@ -1,0 +1,74 @@
+"""Sentences: every key has one in all three languages, with the same parameters."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import parse
+from fluent.syntax.ast import Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import companion.games.toy_battle as package
+from companion.games.toy_battle.options import OPTIONS
+from companion.text.catalogue import FOLDER, LANGUAGES, Catalogue
+
+SOURCE = "\n".join(file.read_text(encoding="utf-8") for file in sorted(Path(package.__path__[0]).glob("*.py")))
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    found = {}
+    for entry in parse((FOLDER / language / "toy_battle.ftl").read_text(encoding="utf-8")).body:
+        if isinstance(entry, Message):
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+        else:
+            assert type(entry).__name__ != "Junk", entry
+    return found
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_languages_have_the_same_sentences(language: str) -> None:
+    assert messages(language) == messages("en")
+
+
+def test_every_key_of_the_game_has_a_sentence() -> None:
+    known = messages("en")
+    used = set(re.findall(r'"(toy-[a-z-]+)"', SOURCE)) - {"toy-battle", "toy-battle-first", "toy-battle-rack"}
+    used -= {"toy-battle-demo"}
+    sorts = ("prompt", "refused", "alert", "label")
+    assert [key for key in sorted(used) if not any(f"{sort}-{key}" in known for sort in sorts)] == []
+
+
+def test_every_refusal_code_without_a_key_has_a_sentence() -> None:
+    known = messages("en")
+    for code in ("not-connected", "too-strong", "own-hq", "restricted-value", "pinned", "rack-full", "reserve-empty"):
+        assert f"refused-{code}" in known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_has_a_name(language: str) -> None:
+    words = Catalogue(language)
+    for option in OPTIONS:
+        assert words.has(f"option-toy-battle-{option.name.replace('_', '-')}")
+        for value in option.values:
+            if option.kind == "choice" and isinstance(value, str):
+                assert words.has(f"value-toy-battle-{option.name}-{value}".replace("_", "-")), value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_says_what_was_read_and_what_to_do(play: Callable[..., Any], language: str) -> None:
+    game = play({"terrain": "practice_garden", "to_move": "blue"})
+    refused = game.say("PLACE B7 f")
+    text = Catalogue(language).refusal(refused)
+    assert "B7" in text and "F" in text and "{" not in text and text.count(".") >= 1
