@@ -1,0 +1,59 @@
+"""The data files of the box, parsed and checked: task cards, missions, clashes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from companion.games.crew.deep_sea.clash import Clashes, read_clashes
+from companion.games.crew.deep_sea.missions import LAST, Logbook, Mission, read_missions
+from companion.games.crew.deep_sea.tasks.cards import Task, read_tasks
+from companion.games.crew.state import State
+
+FILES = ("tasks.toml", "missions.toml", "clashes.txt")
+
+
+@dataclass(frozen=True)
+class Data:
+    """What the files say."""
+
+    tasks: tuple[Task, ...]
+    logbook: Logbook
+    clashes: Clashes
+
+    @cached_property
+    def by_word(self) -> Mapping[str, Task]:
+        """Tasks by printed code and by long id, both in capitals."""
+        return {word: task for task in self.tasks for word in (task.code.upper(), task.id.upper())}
+
+    def task(self, task_id: str) -> Task:
+        """The task card with this id."""
+        return self.by_word[task_id.upper()]
+
+    @property
+    def last_number(self) -> int:
+        """The highest number of an epilogue game that the deck can make for every crew size (A11)."""
+        first = self.logbook.epilogue.difficulty or 0
+        return LAST + 1 + min(sum(task.value(seats) for task in self.tasks) for seats in (3, 4, 5)) - first
+
+
+def parse(texts: Mapping[str, str]) -> Data:
+    """The data from the texts by file name. Raises ``DataError``."""
+    tasks = read_tasks(texts["tasks.toml"])
+    logbook = read_missions(texts["missions.toml"], {task.id for task in tasks})
+    return Data(tasks, logbook, read_clashes(texts["clashes.txt"]))
+
+
+def data_of(state: State) -> Data:
+    """The data of a table."""
+    data: Data = state.table.data
+    return data
+
+
+def mission_of(state: State) -> Mission:
+    """The mission of the present attempt, as this crew plays it: with the clock or without (rulebook p. 20)."""
+    return data_of(state).logbook.mission(state.attempt.mission).played(bool(state.table.options["real_time"]))
+
+
+def card_of(state: State, task_id: str) -> Task:
+    """The task card behind a task on the table."""
+    return data_of(state).task(task_id)

@@ -1,0 +1,134 @@
+"""Scripted players for Mission Deep Sea: the shared ones, with an eye on what each task asks for."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from companion.games.crew import demo as shared
+from companion.games.crew.box import Box
+from companion.games.crew.deep_sea.data import card_of, mission_of
+from companion.games.crew.deep_sea.goals import broken
+from companion.games.crew.deep_sea.judging import history_of
+from companion.games.crew.deep_sea.leads import CONFIRM
+from companion.games.crew.deep_sea.tasks.cards import judge as judge_task
+from companion.games.crew.demo_hands import Hands, hands
+from companion.games.crew.state import State
+from companion.games.crew.steps import present
+from companion.games.crew.terms import PLAY, Status, Task
+from companion.rules.cards import Card
+from companion.rules.game import Line, Setup
+from companion.rules.seats import Speaker
+from companion.rules.tricks import Play, Trick, must_follow
+
+Player = Callable[[State], Line | None]
+AVOIDING = ("win_none", "never_lead")
+
+
+def player(box: Box, setup: Setup) -> Player:
+    """Players that take suitable tasks and play each card by what it does to every task on the table."""
+    usual = shared.player(box, setup)
+
+    def line(state: State) -> Line | None:
+        told = usual(state)
+        if told is None or state.decided or state.play.revoke is not None or state.correcting is not None:
+            return told
+        spoke = any(claim.seat == told.speaker.seat for claim in state.attempt.claims)
+        if state.attempt.talk is not None or (told.word.startswith("COMMUNICATE") and not spoke):
+            return told
+        step = present(state)
+        if state.attempt.step == PLAY:
+            return _play(state, hands(state))
+        if step is not None and step.name == CONFIRM:
+            return Line("YES", Speaker(seat=state.speaks_for(state.play.turn)), 2.0)
+        if step is not None and told.word == "NO" and "YES" in step.prompt(state).choices and step.name == "hand-over":
+            return replace(told, word="YES")
+        if step is not None and step.name == "predict-before-distress":
+            return _predict(state, hands(state))
+        if step is not None and step.name == "draft":
+            return _take(state, hands(state), told)
+        return told
+
+    return line
+
+
+def _play(state: State, dealt: Hands) -> Line:
+    seat = state.play.turn
+    led = state.play.plays[0].card.suit if state.play.plays else None
+    allowed = must_follow(dealt.of(seat), led)
+    card = max(sorted(allowed, key=lambda one: one.value), key=lambda one: _score(state, dealt, seat, one))
+    return Line(str(card), Speaker(seat=state.speaks_for(seat)), 1.5)
+
+
+def _score(state: State, dealt: Hands, seat: int, card: Card) -> float:
+    """What the trick does if the others finish it with low cards: completed tasks are good, failed ones bad."""
+    trick = _finished(state, dealt, seat, card)
+    before = history_of(state)
+    later = replace(before, tricks=(*before.tricks, trick), led=None)
+    score = -card.value / 50 - (0.3 if card.trump else 0.0)
+    if broken(mission_of(state).goal, later) is not None:
+        score -= 20.0
+    for task in state.attempt.tasks:
+        if task.owner is None or task.status is not Status.OPEN:
+            continue
+        found = judge_task(card_of(state, task.id), task.owner, later, task.prediction)
+        score += {Status.COMPLETED: 6.0, Status.FAILED: -9.0, Status.OPEN: 0.0}[found]
+        wins = trick.winner == task.owner
+        score += (0.6 if wins else -0.2) * _wish(state, task)
+    return score
+
+
+def _wish(state: State, task: Task) -> int:
+    """Whether the owner of a task rather wins tricks (1) or rather not (-1)."""
+    card = card_of(state, task.id)
+    if card.kind in AVOIDING or task.id.startswith(("none-of", "fewer", "win-no-", "win-only", "never")):
+        return -1
+    if card.kind in ("tricks_exact", "tricks_predicted"):
+        wanted = task.prediction if task.prediction is not None else getattr(card.rule, "count", 2)
+        return 1 if history_of(state).count(task.owner or 0) < wanted else -1
+    return 1
+
+
+def _finished(state: State, dealt: Hands, seat: int, card: Card) -> Trick:
+    """The trick with this card, the others following with what they would rather lose."""
+    plays = [*state.play.plays, Play(seat, card)]
+    while len(plays) < state.table.seats:
+        following = plays[-1].seat % state.table.seats + 1
+        options: Sequence[Card] = must_follow(dealt.of(following), plays[0].card.suit)
+        lowest = min(options, key=lambda one: (one.trump, one.value))
+        plays.append(Play(following, lowest))
+    return Trick(state.play.number, plays[0].seat, tuple(plays))
+
+
+def _predict(state: State, dealt: Hands) -> Line:
+    """Every submarine and every 9 is a trick."""
+    step = present(state)
+    assert step is not None
+    seat = step.turn(state) or 1
+    sure = sum(1 for card in dealt.of(seat) if card.trump or card.value == 9)
+    task = next(
+        one
+        for one in state.attempt.tasks
+        if one.owner == seat and one.prediction is None and card_of(state, one.id).kind == "tricks_predicted"
+    )
+    return Line(f"PREDICT {task.code} {min(sure, state.table.tricks)}", Speaker(seat=state.speaks_for(seat)), 2.0)
+
+
+def _take(state: State, dealt: Hands, told: Line) -> Line:
+    """Strong hands take what needs tricks, weak hands what avoids them."""
+    step = present(state)
+    assert step is not None
+    seat = step.turn(state) or 1
+    strength = sum(card.value - 5 for card in dealt.of(seat)) + 4 * sum(card.trump for card in dealt.of(seat))
+    allowed = [task for task in state.attempt.unowned if state.table.box.may_own(state, task, seat) is None]
+    if not allowed:
+        return told
+    best = max(allowed, key=lambda task: _suits(state, task, dealt.of(seat)) + strength * _wish(state, task) / 10)
+    return Line(f"TAKE {best.code}", Speaker(seat=state.speaks_for(seat)), 2.5)
+
+
+def _suits(state: State, task: Task, hand: Sequence[Card]) -> float:
+    """High cards of the colours a task names, or the cards themselves."""
+    rule = card_of(state, task.id).rule
+    wanted = [*getattr(rule, "cards", ()), *([rule.card] if hasattr(rule, "card") else [])]
+    return sum(1.5 for card in wanted if card in hand) + sum(
+        0.5 for card in hand for one in wanted if card.suit is one.suit and card.value > one.value
+    )

@@ -1,0 +1,283 @@
+"""Mission Deep Sea as a ``Game``: the box, what it adds to the shared decisions, and the record for the table."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from companion.games.crew import attempts, clocks, cues, deal, distress, helper_hand, labels, viewing
+from companion.games.crew import commands as do
+from companion.games.crew import decide as shared
+from companion.games.crew import events as ev
+from companion.games.crew import interpret as words
+from companion.games.crew.box import Answered, Box
+from companion.games.crew.deep_sea import demo as players
+from companion.games.crew.deep_sea import (
+    leads,
+    position,
+    predictions,
+    real_time,
+    selection,
+    sonar,
+    task_cards,
+    terrain,
+)
+from companion.games.crew.deep_sea.data import FILES, Data, mission_of, parse
+from companion.games.crew.deep_sea.draw import Drawn, draw
+from companion.games.crew.deep_sea.judging import judge
+from companion.games.crew.deep_sea.missions import Selection, Sonar
+from companion.games.crew.deep_sea.options import OPTIONS
+from companion.games.crew.setup import new
+from companion.games.crew.state import State, evolve
+from companion.games.crew.steps import after, settled
+from companion.games.crew.terms import Status, Task
+from companion.games.crew.view import CrewView
+from companion.rules.cards import Suit
+from companion.rules.game import Game, Heard, Record, Refusal, Setup
+from companion.rules.labels import Label
+from companion.rules.words import Phrase, Word
+
+RESHUFFLE = "RESHUFFLE"
+
+
+def _new_task(data: Data, task_id: str) -> Task:
+    found = data.task(task_id)
+    return Task(found.id, found.code)
+
+
+def _task_id(data: Data, word: str) -> str | None:
+    found = data.by_word.get(word.upper())
+    return found.id if found is not None else None
+
+
+def _mission_view(state: State) -> Mapping[str, Any]:
+    mission, radio = mission_of(state), sonar.radio(state)
+    pool = None if radio.pool is None else max(0, radio.pool - len(state.attempt.claims))
+    symbols = [name for name, shown in _symbols(state).items() if shown]
+    return {
+        "difficulty": mission.difficulty,
+        "sonar": radio.mode,
+        "terrain": state.attempt.note(sonar.TERRAIN),
+        "pool": pool,
+        "tasks": len(state.attempt.tasks) or None,
+        "symbols": tuple(symbols),
+    }
+
+
+def _symbols(state: State) -> dict[str, bool]:
+    mission, rule = mission_of(state), sonar.rule_of(state)
+    return {
+        "terrain": mission.sonar is Sonar.TERRAIN,
+        "currents": rule is Sonar.CURRENTS,
+        "rapture": rule is Sonar.RAPTURE,
+        "silence": rule is Sonar.NONE,
+        "real-time": mission.realtime is not None,
+        "free": mission.selection is Selection.FREE,
+    }
+
+
+def _hear(state: State, word: Word, seat: int | None) -> do.Command | None:
+    return do.Answer(word.verb, seat) if word.verb in (RESHUFFLE, "TALLY", "SEALED") else None
+
+
+def _decide(state: State, command: do.Command) -> Answered:
+    """The used task cards may be shuffled in again at any time (A18)."""
+    if isinstance(command, do.Answer) and command.word == RESHUFFLE:
+        return (ev.Noted(task_cards.USED, ""),)
+    return None
+
+
+def _distress_allowed(state: State) -> bool:
+    """With Tonoja passing cards is a house rule (A16)."""
+    return not state.table.with_helper or bool(state.table.options["tonoja_distress"])
+
+
+def _predict_at(time: str) -> Any:
+    """The prediction step, asked only at this time (A20)."""
+    step = predictions.STEP
+
+    def asked(state: State) -> bool:
+        return state.table.options["prediction_time"] == time and step.asked(state)
+
+    return replace(step, name=f"predict-{time}", asked=asked)
+
+
+BOX = Box(
+    id="deep-sea",
+    code="DS",
+    trump=Suit.SUBMARINE,
+    helper="Tonoja",
+    leader="captain",
+    options=OPTIONS,
+    missions=lambda data: (1, data.last_number),
+    new_task=_new_task,
+    task_id=_task_id,
+    task_words=lambda data: tuple(data.by_word),
+    steps=(
+        terrain.STEP,
+        deal.COMMANDER,
+        helper_hand.LAYOUT,
+        task_cards.DRAW,
+        task_cards.REDEAL_STEP,
+        *selection.STEPS,
+        _predict_at("before-distress"),
+        *distress.step(_distress_allowed),
+        _predict_at("after-distress"),
+        real_time.STEP,
+        leads.STEP,
+    ),
+    between=(helper_hand.REVEAL, predictions.OPEN_STEP),
+    judge=judge,
+    judge_lead=judge,
+    radio=sonar.radio,
+    single_only=lambda state: bool(state.table.options["single_card_only"]),
+    may_own=selection.may_own,
+    position=position.given,
+    position_keys=position.KEYS,
+    mission_view=_mission_view,
+    shows_prediction=predictions.shows,
+    phrases=(Phrase("TALLY"), Phrase("SEALED"), Phrase(RESHUFFLE)),
+    hear=_hear,
+    decide=_decide,
+    may_keep=True,
+)
+
+
+def interpret(state: State, heard: Heard) -> do.Command | Refusal:
+    """As in both Crews; START also starts a clock that waits."""
+    if heard.word.verb == "START" and real_time.is_ready(state):
+        return do.Confirm(heard.at)
+    return words.interpret(state, heard)
+
+
+def decide(state: State, command: do.Command) -> Sequence[ev.Event] | Refusal:
+    """As in both Crews, with the clock, the confirmation of mission 12 and tasks kept after a failure."""
+    match command:
+        case do.PlayCard():
+            return _marked(state, _play(state, command))
+        case do.BeginNext(_, True):
+            return _keep(state, command)
+        case do.Pause():
+            held = real_time.hold(state, command)
+            return held if held is not None else shared.decide(state, command)
+        case _:
+            return _marked(state, shared.decide(state, command))
+
+
+def _play(state: State, command: do.PlayCard) -> Sequence[ev.Event] | Refusal:
+    late = real_time.too_late(state, command)
+    if late is not None:
+        return shared.decide(state, late)
+    asked = leads.to_confirm(state, command)
+    if asked:
+        return asked
+    before = real_time.before_card(state, command)
+    played = shared.decide(after(state, before), command)
+    return played if isinstance(played, Refusal) else (*before, *played)
+
+
+def _keep(state: State, command: do.BeginNext) -> Sequence[ev.Event] | Refusal:
+    """After a failure the crew may keep the same tasks and share them out anew (rulebook p. 11)."""
+    began = attempts.begin_next(state, command)
+    if isinstance(began, Refusal):
+        return began
+    if not state.decided or state.play.outcome.status is Status.COMPLETED or not state.attempt.tasks:
+        return Refusal("not-allowed", {"mission": state.attempt.mission}, key="ds-nothing-to-keep")
+    number = next(event.attempt for event in began if isinstance(event, ev.AttemptBegan))
+    return settled(state, task_cards.again(state, number, state.attempt.distress))
+
+
+def _marked(state: State, told: Sequence[ev.Event] | Refusal) -> Sequence[ev.Event] | Refusal:
+    """A decided attempt notes for the logbook that its clock was held."""
+    if isinstance(told, Refusal) or state.attempt.note(real_time.PAUSED) is None:
+        return told
+    return tuple(
+        replace(event, params={**event.params, real_time.PAUSED: "yes"})
+        if isinstance(event, ev.MissionDecided)
+        else event
+        for event in told
+    )
+
+
+def records(state: State) -> tuple[Record, ...]:
+    """The logbook lines, with the mark of a clock that was held (A13)."""
+    lines = (*state.log, attempts.line(state)) if state.decided else state.log
+    marks = [real_time.PAUSED in line.outcome.params for line in lines]
+    return tuple(
+        Record(record.key, {**record.data, real_time.PAUSED: marked})
+        for record, marked in zip(attempts.records(state), marks, strict=True)
+    )
+
+
+def draw_for(data: Data, mission: int, players: int, seed: int, timed: bool = True) -> Drawn:
+    """The task cards of a mission for so many players, two counting as three. Raises ``CannotDraw``.
+
+    Missions without task cards give none; mission 32 gives its four fixed ones.
+    """
+    chosen, seats = data.logbook.mission(mission).played(timed), max(3, players)
+    if chosen.draws:
+        return draw(data.tasks, chosen, seats, data.clashes, seed)
+    total = sum(data.task(task).value(seats) for task in chosen.fixed_tasks)
+    return Drawn(chosen.fixed_tasks, total)
+
+
+def all_labels(data: Data) -> tuple[Label, ...]:
+    """Everything that can be printed for this box."""
+    tasks = tuple(
+        Label(
+            f"DS:{task.code}",
+            "task",
+            f"task-{task.id}",
+            (("task", task.id),),
+            mark="task",
+            figure=task.code.removeprefix("T-"),
+        )
+        for task in data.tasks
+    )
+    extra = ("CAPTAIN", "START", "PAUSE", "RESUME", "TALLY", "SEALED", RESHUFFLE)
+    return (
+        *labels.cards(BOX),
+        *tasks,
+        *labels.commands(BOX, extra),
+        *labels.seats(BOX),
+        *labels.missions(BOX, 1, 33),
+    )
+
+
+def _new(setup: Setup) -> State:
+    return new(BOX, setup)
+
+
+def _demo(setup: Setup) -> Callable[[State], Any]:
+    return players.player(BOX, setup)
+
+
+GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
+    id=BOX.id,
+    code=BOX.code,
+    players=(2, 3, 4, 5),
+    options=OPTIONS,
+    grammar=words.grammar(BOX),
+    events=ev.EVENTS,
+    new=_new,
+    interpret=interpret,
+    decide=decide,
+    evolve=evolve,
+    view=viewing.view,
+    over=lambda state: state.decided,
+    labels=all_labels,
+    cues=cues.cues,
+    files=FILES,
+    parse=parse,
+    deadline=clocks.deadline,
+    time_ran_out=lambda state, at: do.TimeRanOut(at),
+    interrupted=lambda state, at: do.Interrupted(at) if _running(state) else None,
+    undone=real_time.undone,
+    records=records,
+    secret=viewing.secret,
+    demo=_demo,
+)
+
+
+def _running(state: State) -> bool:
+    clock = state.attempt.clock
+    return clock is not None and clock.running

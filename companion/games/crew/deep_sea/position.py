@@ -1,0 +1,85 @@
+"""The parts of a position that only this box has: tasks with owners and predictions, the terrain."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.crew import events as ev
+from companion.games.crew.deep_sea.data import data_of, mission_of
+from companion.games.crew.deep_sea.missions import Sonar
+from companion.games.crew.deep_sea.sonar import TERRAIN
+from companion.games.crew.deep_sea.task_cards import DRAWN, REDEAL
+from companion.games.crew.setup import card, integer
+from companion.games.crew.state import State
+from companion.rules.game import SetupError
+
+KEYS = frozenset({"terrain"})
+
+
+def given(state: State, position: Mapping[str, Any]) -> list[ev.Event]:
+    """Terrain and tasks of a set-up as events. Raises ``SetupError``."""
+    return [*_terrain(state, position), *_tasks(state, position)]
+
+
+def _terrain(state: State, position: Mapping[str, Any]) -> list[ev.Event]:
+    """A colour card, its value, or the rule itself."""
+    if "terrain" not in position:
+        return []
+    value = position["terrain"]
+    if mission_of(state).sonar is not Sonar.TERRAIN:
+        raise SetupError("terrain", f"found {value!r} in mission {state.attempt.mission}, which draws no terrain card")
+    text = str(value).strip().lower()
+    rules = (Sonar.NORMAL, Sonar.CURRENTS, Sonar.RAPTURE)
+    if text in map(str, rules):
+        return [ev.Noted(TERRAIN, text)]
+    if text.isdecimal() and 1 <= int(text) <= 9:
+        return [ev.Noted(TERRAIN, f"P{text}")]
+    found = card(value, "terrain")
+    if found.trump:
+        raise SetupError("terrain", f"found {found}, expected a colour card; a submarine is drawn again")
+    return [ev.Noted(TERRAIN, str(found))]
+
+
+def _tasks(state: State, position: Mapping[str, Any]) -> list[ev.Event]:
+    """Tasks as given, legal total or not; what has no owner is shared out as the mission says."""
+    if "tasks" not in position:
+        return []
+    rows = position["tasks"]
+    if not isinstance(rows, list | tuple):
+        raise SetupError("tasks", f"found {rows!r}, expected a list of tasks")
+    ids: list[str] = []
+    told: list[ev.Event] = []
+    for index, row in enumerate(rows):
+        path = f"tasks.{index}"
+        if isinstance(row, str):
+            row = {"id": row}
+        if not isinstance(row, Mapping) or not set(row) <= {"id", "owner", "prediction"} or "id" not in row:
+            raise SetupError(path, f"found {row!r}, expected id and, if known, owner and prediction")
+        task_id = _task_id(state, row["id"], f"{path}.id")
+        if task_id in ids:
+            raise SetupError(f"{path}.id", f"found {task_id} twice")
+        ids.append(task_id)
+        told += _owned(state, task_id, row, path)
+    return [ev.TasksLaid(tuple(ids)), ev.Settled(DRAWN), ev.Settled(REDEAL), *told]
+
+
+def _task_id(state: State, value: object, path: str) -> str:
+    word = str(value).strip().upper().removeprefix("DS:")
+    found = data_of(state).by_word.get(word)
+    if found is None:
+        raise SetupError(path, f"found {value!r}, expected a task such as T-01 or win-pink-3")
+    return found.id
+
+
+def _owned(state: State, task_id: str, row: Mapping[str, Any], path: str) -> list[ev.Event]:
+    told: list[ev.Event] = []
+    if row.get("owner") is not None:
+        owner = integer(row["owner"], f"{path}.owner", 1, state.table.seats)
+        if data_of(state).task(task_id).not_for_captain and owner == state.attempt.commander:
+            raise SetupError(f"{path}.owner", f"found the captain, who never owns {task_id}; expected another seat")
+        told.append(ev.TaskTaken(task_id, owner))
+    if row.get("prediction") is not None:
+        if data_of(state).task(task_id).kind != "tricks_predicted":
+            raise SetupError(f"{path}.prediction", f"found a number for {task_id}, which asks for none")
+        number = integer(row["prediction"], f"{path}.prediction", 0, state.table.tricks)
+        told.append(ev.Predicted(task_id, number))
+    return told

@@ -1,0 +1,160 @@
+"""Predictions: the owner notes how many tricks they will win, openly or in secret (rulebook p. 18, A20, A21).
+
+A secret number leaves no public trace: it is told on the owner's own reader (``PREDICT``), counted with a button
+(``TALLY`` adds one, ``OK`` seals), or written on paper and sealed (``SEALED``) and told to the companion after the
+last trick.
+"""
+
+from companion.games.crew import events as ev
+from companion.games.crew.box import Answered, Step
+from companion.games.crew.commands import Answer, Command, Confirm, Predict
+from companion.games.crew.deep_sea.data import card_of, data_of
+from companion.games.crew.deep_sea.judging import judge
+from companion.games.crew.deep_sea.tasks.trick_counts import TricksPredicted
+from companion.games.crew.state import State, evolve
+from companion.games.crew.terms import Task
+from companion.games.crew.tricks import judged
+from companion.rules.game import Prompt, Refusal
+from companion.rules.words import Word
+
+TALLY = "tally"
+SEALED = "sealed"
+
+
+def is_prediction(state: State, task: Task) -> bool:
+    """Whether a task on the table asks for a prediction."""
+    return isinstance(card_of(state, task.id).rule, TricksPredicted)
+
+
+def is_secret(state: State, task: Task) -> bool:
+    """Whether its number stays hidden until the attempt is decided."""
+    rule = card_of(state, task.id).rule
+    return isinstance(rule, TricksPredicted) and rule.secret
+
+
+def shows(state: State, task: Task) -> bool:
+    """Whether everybody may see the number now."""
+    return state.decided or not is_secret(state, task)
+
+
+def _waiting(state: State) -> Task | None:
+    """The next task whose prediction is still to be noted."""
+    for task in state.attempt.tasks:
+        sealed = f"{SEALED}:{task.id}" in state.attempt.settled
+        if task.owner is not None and task.prediction is None and not sealed and is_prediction(state, task):
+            return task
+    return None
+
+
+def _numbers(state: State) -> tuple[str, ...]:
+    return tuple(str(number) for number in range(state.table.tricks + 1))
+
+
+def _asked(state: State) -> bool:
+    return not state.attempt.unowned and _waiting(state) is not None
+
+
+def _turn(state: State) -> int | None:
+    task = _waiting(state)
+    return task.owner if task is not None else None
+
+
+def _prompt(state: State) -> Prompt:
+    task = _waiting(state)
+    assert task is not None
+    params = {"task": task.id, "most": state.table.tricks}
+    if is_secret(state, task):
+        return Prompt("ds-predict-secret", params, who=task.owner, choices=("TALLY", "OK", "SEALED"))
+    return Prompt("ds-predict", params, who=task.owner, choices=_numbers(state))
+
+
+def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+    task = _waiting(state)
+    if task is None:
+        return None
+    match word.verb, word.args:
+        case "NUMBER", (number,):
+            return Predict(int(number), task.code)
+        case (("TALLY" | "SEALED" as verb), _):
+            return Answer(verb, seat)
+        case "OK", _:
+            return Confirm()
+    return None
+
+
+def _decided(state: State, command: Command) -> Answered:
+    task = _waiting(state)
+    if task is None:
+        return None
+    secret, tally = is_secret(state, task), int(state.attempt.note(TALLY) or 0)
+    match command:
+        case Predict():
+            return _predicted(state, command)
+        case Answer("TALLY", _) if secret:
+            return (ev.Noted(TALLY, str(min(tally + 1, state.table.tricks))),)
+        case Answer("SEALED", _) if secret:
+            return (ev.Noted(TALLY, "0"), ev.Settled(f"{SEALED}:{task.id}"))
+        case Confirm() if secret:
+            return (ev.Predicted(task.id, tally), ev.Noted(TALLY, "0"))
+    return None
+
+
+def _predicted(state: State, command: Predict) -> tuple[ev.Event, ...] | Refusal:
+    """From 0 to T, once; it cannot be changed afterwards (rulebook p. 18)."""
+    found = data_of(state).by_word.get((command.task or "").upper())
+    task = state.attempt.task(found.id) if found is not None else None
+    if task is None or not is_prediction(state, task):
+        return Refusal("no-such-task", {"task": command.task or ""}, key="ds-no-prediction")
+    if task.prediction is not None or f"{SEALED}:{task.id}" in state.attempt.settled:
+        return Refusal("not-allowed", {"task": task.id}, key="ds-predicted")
+    if not 0 <= command.number <= state.table.tricks:
+        return Refusal("not-allowed", {"task": task.id, "most": state.table.tricks}, key="ds-predict-range")
+    return (ev.Predicted(task.id, command.number),)
+
+
+STEP = Step("predict", "predict", _asked, _prompt, _turn, hear=_heard, decide=_decided)
+"""Before play: the owners note their numbers."""
+
+
+def _sealed(state: State) -> Task | None:
+    """A sealed prediction to be opened: all tricks are played and nothing else is undecided."""
+    if len(state.play.taken) < state.table.tricks:
+        return None
+    return next((task for task in state.attempt.tasks if task.prediction is None and is_prediction(state, task)), None)
+
+
+def _open_prompt(state: State) -> Prompt:
+    task = _sealed(state)
+    assert task is not None
+    return Prompt("ds-open-prediction", {"task": task.id}, who=task.owner, choices=_numbers(state))
+
+
+def _open_heard(state: State, word: Word, seat: int | None) -> Command | None:
+    task = _sealed(state)
+    match word.verb, word.args:
+        case "NUMBER", (number,) if task is not None:
+            return Predict(int(number), task.code)
+    return None
+
+
+def _opened(state: State, command: Command) -> Answered:
+    """The sealed number decides the task, and with it the attempt."""
+    task = _sealed(state)
+    if task is None or not isinstance(command, Predict):
+        return None
+    if not 0 <= command.number <= state.table.tricks:
+        return Refusal("not-allowed", {"task": task.id, "most": state.table.tricks}, key="ds-predict-range")
+    event = ev.Predicted(task.id, command.number)
+    return (event, *judged(evolve(state, event), judge(evolve(state, event)), 0.0))
+
+
+OPEN_STEP = Step(
+    "open-prediction",
+    "predict",
+    lambda state: _sealed(state) is not None,
+    _open_prompt,
+    turn=lambda state: task.owner if (task := _sealed(state)) is not None else None,
+    hear=_open_heard,
+    decide=_opened,
+)
+"""After the last trick: a prediction sealed on paper is opened."""

@@ -1,0 +1,102 @@
+"""Real-time missions: the clock, and everything that may never give time back (rulebook p. 20, A13).
+
+The clock starts once tasks, predictions and passing are done, and runs until the mission is decided. It is in time
+if the deciding card came while something was left; a trick that is open at zero does not count.
+"""
+
+from collections.abc import Sequence
+
+from companion.games.crew import events as ev
+from companion.games.crew.box import Answered, Step
+from companion.games.crew.commands import Command, Confirm, Pause, PlayCard, TimeRanOut
+from companion.games.crew.deep_sea.data import mission_of
+from companion.games.crew.state import State
+from companion.games.crew.steps import settled
+from companion.rules.game import Prompt, Refusal
+
+READY = "ready"
+USED = "time-used"
+"""The note with seconds that an undo would have given back."""
+PAUSED = "paused"
+"""The note that the clock was held, for the logbook."""
+
+
+def _asked(state: State) -> bool:
+    return mission_of(state).realtime is not None and READY not in state.attempt.settled
+
+
+def _happens(state: State) -> tuple[ev.Event, ...]:
+    seconds = mission_of(state).realtime
+    if state.attempt.clock is not None or seconds is None:
+        return ()
+    return (ev.ClockSet(float(seconds)),)
+
+
+def _prompt(state: State) -> Prompt:
+    seconds = {"seconds": mission_of(state).realtime or 0}
+    if starts_with_card(state):
+        return Prompt("ds-clock-first-lead", seconds, who=state.play.leader, choices=("START",))
+    return Prompt("ds-clock", seconds, choices=("START",))
+
+
+def _decided(state: State, command: Command) -> Answered:
+    return started(state, command.at) if isinstance(command, Confirm) else None
+
+
+STEP = Step(READY, "ready", _asked, _prompt, happens=_happens, decide=_decided)
+"""START starts the clock; no card may be played and nothing communicated before."""
+
+
+def starts_with_card(state: State) -> bool:
+    """Whether the first card led starts the clock, by option."""
+    return bool(state.table.options["clock_start"] == "first-lead")
+
+
+def started(state: State, at: float) -> tuple[ev.Event, ...]:
+    """The clock runs; seconds used before an undo stay used."""
+    return (ev.ClockStarted(at - float(state.attempt.note(USED) or 0.0)), ev.Settled(READY))
+
+
+def is_ready(state: State) -> bool:
+    """Whether the clock waits to be started."""
+    return state.attempt.step == READY and not state.decided
+
+
+def before_card(state: State, command: PlayCard) -> tuple[ev.Event, ...]:
+    """What the first card does to the clock, where it is the card that starts it."""
+    if is_ready(state) and starts_with_card(state):
+        return settled(state, started(state, command.at))
+    return ()
+
+
+def too_late(state: State, command: PlayCard) -> TimeRanOut | None:
+    """A card that arrives when nothing is left on the clock."""
+    clock = state.attempt.clock
+    if clock is None or not clock.running or clock.left(command.at) > 0 or state.decided:
+        return None
+    return TimeRanOut(command.at)
+
+
+def hold(state: State, command: Pause) -> Sequence[ev.Event] | Refusal | None:
+    """Pausing is a table setting, not a rule; the logbook marks it."""
+    if not state.table.options["pause"]:
+        return Refusal("not-allowed", {}, key="ds-no-pause")
+    clock = state.attempt.clock
+    if clock is None or not clock.running or not command.on:
+        return None
+    return (ev.ClockPaused(command.at), ev.Noted(PAUSED, "yes"))
+
+
+def undone(before: State, after: State, at: float) -> tuple[ev.Event, ...]:
+    """Undo gives no time back: the clock shows no more than it did before."""
+    old, new = before.attempt.clock, after.attempt.clock
+    if old is None or old.total is None or before.attempt.dealt != after.attempt.dealt:
+        return ()
+    used = old.total - old.left(at)
+    if new is None or READY not in after.attempt.settled:
+        return (ev.Noted(USED, str(round(used, 3))),) if used > 0 else ()
+    back = new.left(at) - old.left(at)
+    if back <= 0:
+        return ()
+    earlier = ev.ClockStarted(at - back)
+    return (ev.ClockPaused(at), earlier) if new.running else (earlier, ev.ClockPaused(at))

@@ -1,0 +1,197 @@
+"""Task cards come to the table: drawn by the companion, turned up by hand, or taken out by name (rulebook p. 8).
+
+Every card turned up is an event of its own, so the screen can show the draw card by card. Drawn tasks are
+checked for clashes (A19) and for deals that make a submarine task impossible (rulebook p. 17).
+"""
+
+from collections.abc import Sequence
+
+from companion.games.crew import events as ev
+from companion.games.crew.box import Answered, Step
+from companion.games.crew.commands import Command, Confirm, LayTask, Skip
+from companion.games.crew.deep_sea.clash import Sharing
+from companion.games.crew.deep_sea.data import card_of, data_of, mission_of
+from companion.games.crew.deep_sea.draw import draw
+from companion.games.crew.deep_sea.tasks.cards import Task
+from companion.games.crew.state import State
+from companion.rules.cards import Card
+from companion.rules.game import Prompt, Refusal
+from companion.rules.words import Word
+
+DRAWN = "draw"
+REDEAL = "redeal"
+USED = "keep:used"
+"""The note with the ids of task cards used in this session; it outlives the attempt."""
+
+
+def drawn_tasks(state: State) -> tuple[Task, ...]:
+    """The task cards on the table, in the order drawn."""
+    return tuple(card_of(state, task.id) for task in state.attempt.tasks)
+
+
+def used(state: State) -> frozenset[str]:
+    """Task cards kept out of the deck (A18)."""
+    if state.table.options["used_tasks"] != "kept-out":
+        return frozenset()
+    return frozenset((state.attempt.note(USED) or "").split())
+
+
+def missing(state: State) -> int:
+    """The difficulty that is still to be drawn."""
+    seats = state.table.seats
+    return (mission_of(state).difficulty or 0) - sum(task.value(seats) for task in drawn_tasks(state))
+
+
+def clash(state: State) -> tuple[Task, ...]:
+    """The tasks on the table that exclude each other, if any."""
+    tasks = drawn_tasks(state)
+    return data_of(state).clashes.find(tasks, Sharing.of(mission_of(state), state.table.seats, tasks))
+
+
+def _asked(state: State) -> bool:
+    mission = mission_of(state)
+    return (mission.draws or bool(mission.fixed_tasks)) and DRAWN not in state.attempt.settled
+
+
+def _happens(state: State) -> tuple[ev.Event, ...]:
+    mission = mission_of(state)
+    if mission.fixed_tasks:
+        return (ev.TasksLaid(mission.fixed_tasks), ev.Settled(DRAWN))
+    if state.table.options["task_source"] != "companion":
+        return ()
+    data = data_of(state)
+    drawn = draw(
+        data.tasks,
+        mission,
+        state.table.seats,
+        data.clashes,
+        state.table.seed,
+        state.attempt.dealt,
+        used(state),
+    )
+    told: list[ev.Event] = []
+    for turned in drawn.turned:
+        if turned.instead_of is not None:
+            told.append(ev.TaskReplaced(turned.instead_of, turned.task))
+        else:
+            told.append(ev.TasksLaid((turned.task,)) if turned.taken else ev.TasksLaid((), (), (turned.task,)))
+    before = frozenset() if drawn.reshuffled else used(state)
+    return (*told, ev.Noted(USED, " ".join(sorted({*before, *drawn.tasks}))), ev.Settled(DRAWN))
+
+
+def _prompt(state: State) -> Prompt:
+    seen = {task.id for task in state.attempt.tasks}
+    choices = tuple(task.code for task in data_of(state).tasks if task.id not in seen)
+    left = missing(state)
+    if left > 0:
+        return Prompt("ds-turn-up", {"number": left, "difficulty": mission_of(state).difficulty or 0}, choices=choices)
+    last = clash(state)[-1]
+    return Prompt("ds-turn-up-instead", {"task": last.id, "number": last.value(state.table.seats)}, choices=choices)
+
+
+def _heard(state: State, word: Word, seat: int | None) -> Command | None:
+    match word.verb, word.args:
+        case "TASK", (task,):
+            return LayTask(task)
+    return None
+
+
+def _decided(state: State, command: Command) -> Answered:
+    """A card from the table's own pile: it is taken if it fits, else put aside."""
+    if not isinstance(command, LayTask):
+        return None
+    task = data_of(state).by_word[command.task]
+    if any(one.id == task.id for one in state.attempt.tasks):
+        return Refusal("doubled", {"task": task.id}, key="ds-task-doubled")
+    aside = ev.TasksLaid((), (), (task.id,))
+    left = missing(state)
+    if left > 0:
+        if task.value(state.table.seats) > left:
+            return (aside,)
+        return _finished(state, [*drawn_tasks(state), task], ev.TasksLaid((task.id,)))
+    last = clash(state)[-1]
+    if task.value(state.table.seats) != last.value(state.table.seats):
+        return (aside,)
+    tasks = [*(one for one in drawn_tasks(state) if one.id != last.id), task]
+    if task in _clash_of(state, tasks):
+        return (aside,)
+    return _finished(state, tasks, ev.TaskReplaced(last.id, task.id))
+
+
+def _clash_of(state: State, tasks: Sequence[Task]) -> tuple[Task, ...]:
+    return data_of(state).clashes.find(tasks, Sharing.of(mission_of(state), state.table.seats, tasks))
+
+
+def _finished(state: State, tasks: Sequence[Task], event: ev.Event) -> tuple[ev.Event, ...]:
+    """The draw is over when the total is exact and nothing clashes."""
+    total = sum(task.value(state.table.seats) for task in tasks)
+    if total < (mission_of(state).difficulty or 0) or _clash_of(state, tasks):
+        return (event,)
+    return (event, ev.Settled(DRAWN))
+
+
+DRAW = Step(
+    DRAWN,
+    "draw",
+    _asked,
+    _prompt,
+    happens=_happens,
+    hear=_heard,
+    decide=_decided,
+)
+"""Task cards come to the table until their difficulty is exactly the mission's."""
+
+
+# -- deals that make a submarine task impossible ------------------------------------------------------------
+
+
+def hands_to_redeal(state: State) -> tuple[frozenset[Card], ...]:
+    """Cards that must not lie in one hand, from the tasks on the table."""
+    return tuple(dict.fromkeys(cards for task in drawn_tasks(state) for cards in task.redeal))
+
+
+def _redeal_asked(state: State) -> bool:
+    return REDEAL not in state.attempt.settled and DRAWN in state.attempt.settled and bool(hands_to_redeal(state))
+
+
+def _redeal_prompt(state: State) -> Prompt:
+    lists = " / ".join(" ".join(sorted(map(str, cards))) for cards in hands_to_redeal(state))
+    return Prompt("ds-redeal", {"cards": lists}, choices=("NO", "YES"))
+
+
+def _redeal_heard(state: State, word: Word, seat: int | None) -> Command | None:
+    match word.verb:
+        case "YES":
+            return Confirm()
+        case "NO" | "OK":
+            return Skip()
+    return None
+
+
+def _redeal_decided(state: State, command: Command) -> Answered:
+    """The cards are dealt again with the same tasks, and no attempt is logged."""
+    match command:
+        case Skip():
+            return (ev.Settled(REDEAL),)
+        case Confirm():
+            return again(state, state.attempt.number, state.attempt.distress)
+    return None
+
+
+def again(state: State, number: int, distress: bool) -> tuple[ev.Event, ...]:
+    """A new deal for the tasks that lie on the table, in the order drawn."""
+    attempt = state.attempt
+    ids = tuple(task.id for task in attempt.tasks)
+    began = ev.AttemptBegan(attempt.mission, number, distress)
+    return (began, ev.TasksLaid(ids), ev.Settled(DRAWN)) if ids else (began,)
+
+
+REDEAL_STEP = Step(
+    REDEAL,
+    "question",
+    _redeal_asked,
+    _redeal_prompt,
+    hear=_redeal_heard,
+    decide=_redeal_decided,
+)
+"""Does one hand hold everything that makes a submarine task impossible? Then the cards are dealt again."""
