@@ -4,6 +4,7 @@ Any pin factory will do: lgpio on a Pi, mock pins in tests. Where there is none 
 without buttons and the screen says why.
 """
 
+import contextlib
 import logging
 import os
 import tempfile
@@ -37,14 +38,16 @@ def pins() -> Any:
 
     Raises ``OSError`` with a cure where gpiozero finds none.
     """
-    # lgpio writes its notification pipe into the current folder, which a service may not write to.
-    os.environ.setdefault("LG_WD", tempfile.gettempdir())
     from gpiozero import Device
     from gpiozero.exc import BadPinFactory
 
     if Device.pin_factory is None:
+        # lgpio writes its notification pipe into the current folder, which a service may not write to. Told
+        # of a better one it makes that the current folder, and every relative path of the program goes astray.
+        os.environ.setdefault("LG_WD", tempfile.gettempdir())
         try:
-            Device.ensure_pin_factory()
+            with contextlib.chdir("."):
+                Device.ensure_pin_factory()
         except BadPinFactory as error:
             raise OSError(NO_PINS) from error
         except Exception as error:  # the factory named in GPIOZERO_PIN_FACTORY fails in its own ways

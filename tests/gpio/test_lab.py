@@ -58,6 +58,6 @@ def test_the_wheel_turns_both_ways_and_can_be_pushed(lab: dict[str, Any]) -> Non
     assert (words.count("DOWN"), words.count("UP"), words[-1]) == (5, 3, "OK")
 
 
-def test_none_of_it_needs_a_writable_current_folder(lab: dict[str, Any]) -> None:
-    """A service has none; lgpio would write its notification pipe there."""
-    assert lab["folder"]["writable"] is False
+def test_the_current_folder_stays_what_it_was_and_need_not_be_writable(lab: dict[str, Any]) -> None:
+    """lgpio wants to write a pipe there; the guest starts in a read-only one."""
+    assert lab["folder"] == {"test": "folder", "now": "/", "pipes": 1}
