@@ -3,10 +3,10 @@
 import pygame
 
 from companion.screen import sprites
-from companion.screen.fonts import LINE, Fitted, Spans, font, line_width, width
+from companion.screen.fonts import LINE, OVER, SMALL, Fitted, Spans, font, line_width, width
 from companion.screen.geometry import Box
 from companion.screen.sprites import Sprites
-from companion.screen.theme import Theme
+from companion.screen.theme import Colour, Theme
 
 ALIGNS = {"left": 0.0, "centre": 0.5, "right": 1.0}
 CAPS = 0.05
@@ -88,7 +88,7 @@ class Brush:
     def rendered(self, text: str, style: str, size: int, colour: str | tuple[int, int, int]) -> pygame.Surface:
         """A line of text as a cached surface."""
         tone = self.theme[colour] if isinstance(colour, str) else colour
-        return self.cache.get(("text", text, style, size, tone), lambda: font(style, size).render(text, True, tone))
+        return self.cache.get(("text", text, style, size, tone), lambda: _render(text, style, size, tone))
 
     def fitted(
         self,
@@ -124,6 +124,16 @@ class Brush:
         for sign, wide in zip(text, widths, strict=True):
             self.line(sign, style, size, colour, x + wide / 2, cy, "centre")
             x += wide
+
+
+def _render(text: str, style: str, size: int, tone: Colour) -> pygame.Surface:
+    """A line of text. Small sizes are drawn large and scaled down: the font's hints would swallow the dot of an i."""
+    if size >= SMALL or not text:
+        return font(style, size).render(text, True, tone)
+    large = font(style, size * OVER).render(text, True, tone)
+    clean = sprites.clear(*large.get_size(), tone)
+    clean.blit(large, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return pygame.transform.smoothscale(clean, (width(style, size, text), round(large.get_height() / OVER)))
 
 
 def rect_of(box: Box) -> pygame.Rect:

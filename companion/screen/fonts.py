@@ -23,6 +23,9 @@ FILES = {
 LINE = 1.14
 """Distance of two lines, in sizes."""
 ELLIPSIS = "…"
+SMALL = 20
+"""Below this size, in pixels, text is drawn ``OVER`` times as large and scaled down."""
+OVER = 4
 
 
 @dataclass(frozen=True)
@@ -55,7 +58,9 @@ def font(style: str, size: int) -> pygame.font.Font:
 
 @lru_cache(maxsize=20000)
 def width(style: str, size: int, text: str) -> int:
-    """How wide a text is."""
+    """How wide a text is. Small sizes are measured large, as they are drawn."""
+    if size < SMALL:
+        return round(font(style, size * OVER).size(text)[0] / OVER)
     return font(style, size).size(text)[0]
 
 

@@ -15,6 +15,9 @@ from companion.text.catalogue import Catalogue
 LANDED, LIFTED, GONE = 0.22, 0.75, 1.05
 """The end of a trick, in seconds: its last card has landed, the winner's is lifted, all slide to the winner."""
 
+SMALL_RING = 42.0
+"""Below this width, in units, the ring holds nothing but the trick and its number."""
+
 
 def ring_box(middle: Box, unit: float) -> Box:
     """The largest circle in the middle of the table."""
@@ -135,15 +138,17 @@ def _middle(view: CrewView, box: Box, unit: float, words_: Catalogue) -> list[El
     text = words_.sentence("trick-of", {"number": "#", "total": view.tricks_total})
     before, _, after = text.partition("#")
     size = min(9 * unit, box.w * 0.135)
+    figure = Figures(
+        key="trick/figure", box=Box.around(cx, cy, wide, size), text=str(number), size=size, colour="text", rises=True
+    )
+    if box.w < SMALL_RING * unit:
+        return [figure]
     return [
         words(
             "trick/number", Box.around(cx, cy - size * 0.72, wide, 3.4 * unit), before.strip(), QUIET * unit,
             unit=unit, align="centre", colour="quiet",
         ),
-        Figures(
-            key="trick/figure", box=Box.around(cx, cy, wide, size), text=str(number), size=size, colour="text",
-            rises=True,
-        ),
+        figure,
         words(
             "trick/total", Box.around(cx, cy + size * 0.72, wide, 3.4 * unit), after.strip(), QUIET * unit,
             unit=unit, align="centre", colour="quiet",
@@ -154,7 +159,7 @@ def _middle(view: CrewView, box: Box, unit: float, words_: Catalogue) -> list[El
 def _last(view: CrewView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
     """The trick taken last, small: it may be looked at again until the next one is complete."""
     last = view.last_trick
-    if last is None or (view.trick is not None and last.number >= view.trick.number):
+    if last is None or box.w < SMALL_RING * unit or (view.trick is not None and last.number >= view.trick.number):
         return []
     cx, cy = box.centre
     radius = box.w / 2

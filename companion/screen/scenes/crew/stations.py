@@ -72,7 +72,7 @@ def station(
     inner = wide - 2 * pad
     # A low, wide station below the ring sets what was said beside the tasks, not under them.
     beside = wide > BROAD * unit and low
-    half = inner * 0.62 - unit if beside else inner
+    half = inner * 0.5 if beside else inner
     blocks = _tasks(view, seat, half, density, unit, words_)
     said = [*_helper(view, seat, inner - half, unit, words_), *_said(view, seat, unit, words_)] if beside else [
         *_helper(view, seat, inner, unit, words_), *_said(view, seat, unit, words_)
@@ -195,7 +195,7 @@ def _card_rows(tasks: Sequence[TaskView], inner: float, density: Density, unit: 
     if not tasks:
         return []
     wide = (6.6 if density.row > 4.0 else 5.4) * unit
-    high, gap = wide * 1.3, 0.9 * unit
+    high, gap = wide * 1.3, 1.9 * unit
     columns = max(1, int((inner + gap) / (wide + gap)))
     blocks = []
     for first in range(0, len(tasks), columns):

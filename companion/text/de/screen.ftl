@@ -1,0 +1,169 @@
+# Beschriftungen des Bildschirms: Kopfzeile, Knöpfe, Vorbereitung, Logbuch, Geräte.
+companion = Tischgefährte
+choose-card = Karte wählen
+choose = Auswählen ({ $count })
+device-missing = { $kind ->
+    [reader] { $name }: Leser fehlt
+   *[other] { $name } fehlt
+}
+minutes-short = { $count } min
+
+word-yes = Ja
+word-no = Nein
+word-ok = OK
+word-cancel = Zurück
+word-start = Start
+word-pause = Pause
+word-resume = Weiter
+word-undo = Zurücknehmen
+word-redo = Wiederholen
+word-menu = Menü
+word-home = Startseite
+word-logbook = Logbuch
+word-devices = Geräte
+word-repeat = Noch einmal sagen
+word-mute = Ton an oder aus
+word-new = Nächster Versuch
+word-keep = Aufgaben behalten
+word-redraw = Neue Aufgaben ziehen
+word-pass = Passen
+word-left = Nach links
+word-right = Nach rechts
+word-distress = Notsignal
+word-communicate = Funken
+word-highest = Höchste
+word-only = Einzige
+word-lowest = Niedrigste
+word-commander = Kommando
+word-captain = Kapitän
+word-giveup = Aufgeben
+word-stop = Stopp
+word-skip = Überspringen
+word-correct = Von Hand berichtigen
+word-take = { $args } nehmen
+word-assign = { $args }
+word-answer = { $args }
+word-next = Weiter
+word-restart = Versuch neu beginnen
+word-passed = { CARD($args) }
+
+scan-a-card = Karte
+    scannen
+trick-number = Stich { $number }
+trick-of = Stich { $number } von { $total }
+tricks-won = { $count ->
+    [one] { $count } Stich
+   *[other] { $count } Stiche
+}
+takes-trick = { SEAT($seat) } nimmt Stich { $number }
+no-task = keine eigene Aufgabe
+radio-ready = Funk bereit
+radio-used = Funk verbraucht
+sonar-ready = Sonar bereit
+sonar-used = Sonar verbraucht
+sonar-left = { $count } in der Mitte
+shown-highest = gezeigt: höchste in { SUIT($suit) }
+shown-only = gezeigt: einzige in { SUIT($suit) }
+shown-lowest = gezeigt: niedrigste in { SUIT($suit) }
+shown-open = gezeigt, ohne Wort
+columns-covered = noch { $count } verdeckt
+predicts = sagt { $number } voraus
+mission-number = Mission { $number }
+mission-difficulty = Schwierigkeit { $number }
+mission-attempt = Versuch { $number }
+mission-distress = Notsignal gesendet
+mission-realtime = Echtzeit { TIME($seconds) }
+mission-tasks = { $count ->
+    [one] { $count } Aufgabe
+   *[other] { $count } Aufgaben
+}
+mode-normal = Freier Funk
+mode-dead-zone = Funkloch
+mode-disruption = Störung
+mode-currents = Strömungen
+mode-rapture = Tiefenrausch
+mode-terrain = Unbekanntes Gelände
+mode-none = Kein Funk
+crew-won = Mission geschafft
+crew-lost = Mission gescheitert
+deciding-trick = Stich { $number }, genommen von { SEAT($seat) }
+deal-all = Alle 40 Karten austeilen
+deal-hand = je { $count }
+deal-hand-first = je { $count }, einmal { $more }
+deal-columns = { $count } für das dritte Crewmitglied, in sieben Spalten
+deal-commander = Wer hat { CARD($card) }?
+tasks-on-offer = Aufgaben zur Wahl
+tasks-put-aside = Beiseitegelegt
+no-tasks-yet = Noch keine Aufgaben
+answers-so-far = Bisherige Antworten
+token-omega = zuallerletzt
+finished-tasks = { $done } von { $all } erfüllt
+
+home-go-on = Weiter mit
+home-entries = { $names }, { $when }
+home-players = { $low }–{ $high } Personen
+setup-players = Personen
+setup-seat = Platz { $number }
+setup-names-hint = Namen: SET name_1 Ana tippen
+setup-start = Start
+setup-crew = Crew
+setup-no-crew = noch ohne Namen
+option-players = Personen
+option-crew = Crew
+option-seed = Startzahl der Ziehungen
+value-true = ja
+value-false = nein
+logbook-empty = Im Logbuch steht noch nichts. Der erste beendete Versuch kommt hierher.
+logbook-of = Logbuch von { $crew }
+logbook-everybody = allen
+logbook-tries = { $count ->
+    [one] { $count } Versuch
+   *[other] { $count } Versuche
+}
+logbook-winner = { TEAM($team) } gewann
+logbook-medal = Medaille: { $medal }
+total-missions = Missionen
+total-attempts = Versuche
+total-failed = Gescheitert
+total-games = Spiele
+devices-none = Kein Leser und kein Knopf ist eingerichtet. Tastatur, Zeiger und Berührung gehen.
+devices-ok = antwortet
+devices-gone = fehlt
+devices-cure = Stecker prüfen; es wird von selbst wieder gefunden.
+kind-reader = Leser
+kind-button = Knopf
+kind-lamp = Lampe
+kind-display = Bildschirm
+kind-speaker = Lautsprecher
+kind-keyboard = Tastatur
+kind-buzzer = Summer
+
+prompt-home = Welches Spiel liegt auf dem Tisch?
+prompt-home-resume = Weiterspielen oder neu beginnen?
+prompt-setup = Bereit zum Start?
+prompt-setup-option = Was soll gelten?
+prompt-menu = Was möchtet ihr tun?
+prompt-leave-game = Dieses Spiel verlassen?
+prompt-logbook = Logbuch
+prompt-devices = Leser und Knöpfe
+prompt-error = Der Tisch steht still
+time-left = noch { TIME($seconds) }
+
+refused-unknown = „{ $word }“ ist hier nicht bekannt. Ein anderes Etikett nehmen oder dieses auf der Geräteseite anlernen.
+refused-other-game = „{ $word }“ gehört zu einem anderen Spiel. Zurücklegen und eine Karte von diesem scannen.
+refused-no-such-choice = Eine Wahl „{ $word }“ gibt es nicht: 1 bis { $most } stehen zur Wahl.
+refused-no-choices = Im Augenblick gibt es nichts zu wählen.
+refused-not-in-setup = „{ $word }“ geht nur vor einem Spiel. Über die Startseite ein neues beginnen.
+refused-choose-game-first = „{ $word }“ gehört in ein Spiel. Zuerst ein Spiel wählen.
+refused-finish-setup = „{ $word }“ kommt später. Zuerst Start drücken.
+refused-not-saved = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Platz schaffen und noch einmal versuchen.
+refused-bad-setup = So kann nicht begonnen werden: { $why }. Ändern und neu starten.
+refused-bad-option = Dieser Wert passt nicht: { $why }.
+refused-nothing-to-resume = Es gibt kein unterbrochenes Spiel. Ein neues wählen.
+refused-journal = Dieses Spiel ist nicht lesbar: { $why }. Ein anderes wählen.
+refused-no-such-game = Ein Spiel „{ $word }“ gibt es nicht. Eines aus der Liste wählen.
+refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
+refused-nothing-to-redo = Es gibt nichts wiederherzustellen.
+refused-undo-needs-both = Beide Teams müssen das Zurücknehmen verlangen: jetzt bitte das andere.
+notice-logbook = Das Logbuch ließ sich nicht schreiben: { $why }. Das Spiel selbst ist sicher.
+notice-journal-cut = Das Ende des Protokolls war beschädigt und liegt nun in { $file } ({ $bytes } Bytes). Bitte den letzten Zug prüfen.

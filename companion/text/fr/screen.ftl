@@ -1,0 +1,169 @@
+# Textes de l’écran : bandeau, boutons, préparation, journal, appareils.
+companion = Compagnon de table
+choose-card = Choisir une carte
+choose = Choisir ({ $count })
+device-missing = { $kind ->
+    [reader] { $name } : lecteur absent
+   *[other] { $name } absent
+}
+minutes-short = { $count } min
+
+word-yes = Oui
+word-no = Non
+word-ok = OK
+word-cancel = Retour
+word-start = Commencer
+word-pause = Pause
+word-resume = Continuer
+word-undo = Annuler
+word-redo = Rétablir
+word-menu = Menu
+word-home = Accueil
+word-logbook = Journal
+word-devices = Appareils
+word-repeat = Redire
+word-mute = Son oui ou non
+word-new = Nouvel essai
+word-keep = Garder les tâches
+word-redraw = Tirer d’autres tâches
+word-pass = Passer
+word-left = À gauche
+word-right = À droite
+word-distress = Signal de détresse
+word-communicate = Communiquer
+word-highest = La plus haute
+word-only = La seule
+word-lowest = La plus basse
+word-commander = Commandant
+word-captain = Capitaine
+word-giveup = Abandonner
+word-stop = Stop
+word-skip = Sauter
+word-correct = Corriger à la main
+word-take = Prendre { $args }
+word-assign = { $args }
+word-answer = { $args }
+word-next = Suivant
+word-restart = Recommencer l’essai
+word-passed = { CARD($args) }
+
+scan-a-card = scanner
+    une carte
+trick-number = Pli { $number }
+trick-of = Pli { $number } sur { $total }
+tricks-won = { $count ->
+    [one] { $count } pli
+   *[other] { $count } plis
+}
+takes-trick = { SEAT($seat) } prend le pli { $number }
+no-task = aucune tâche
+radio-ready = radio prête
+radio-used = radio utilisée
+sonar-ready = sonar prêt
+sonar-used = sonar utilisé
+sonar-left = { $count } au milieu
+shown-highest = montré : la plus haute en { SUIT($suit) }
+shown-only = montré : la seule en { SUIT($suit) }
+shown-lowest = montré : la plus basse en { SUIT($suit) }
+shown-open = montré, sans un mot
+columns-covered = encore { $count } cachées
+predicts = annonce { $number }
+mission-number = Mission { $number }
+mission-difficulty = Difficulté { $number }
+mission-attempt = Essai { $number }
+mission-distress = Signal de détresse envoyé
+mission-realtime = Temps réel { TIME($seconds) }
+mission-tasks = { $count ->
+    [one] { $count } tâche
+   *[other] { $count } tâches
+}
+mode-normal = Radio libre
+mode-dead-zone = Zone morte
+mode-disruption = Brouillage
+mode-currents = Courants
+mode-rapture = Ivresse des profondeurs
+mode-terrain = Terrain inconnu
+mode-none = Aucune communication
+crew-won = Mission accomplie
+crew-lost = Mission ratée
+deciding-trick = Pli { $number }, pris par { SEAT($seat) }
+deal-all = Distribuer les 40 cartes
+deal-hand = { $count } chacun
+deal-hand-first = { $count } chacun, { $more } pour un joueur
+deal-columns = { $count } pour le troisième membre, en sept colonnes
+deal-commander = Qui a le { CARD($card) } ?
+tasks-on-offer = Tâches à choisir
+tasks-put-aside = Mises de côté
+no-tasks-yet = Pas encore de tâches
+answers-so-far = Réponses données
+token-omega = en tout dernier
+finished-tasks = { $done } sur { $all } réussies
+
+home-go-on = Reprendre
+home-entries = { $names }, { $when }
+home-players = { $low } à { $high } joueurs
+setup-players = Joueurs
+setup-seat = Place { $number }
+setup-names-hint = Noms : taper SET name_1 Ana
+setup-start = Commencer
+setup-crew = Équipage
+setup-no-crew = sans nom encore
+option-players = Joueurs
+option-crew = Équipage
+option-seed = Graine des tirages
+value-true = oui
+value-false = non
+logbook-empty = Le journal est encore vide. Le premier essai terminé sera écrit ici.
+logbook-of = Journal de { $crew }
+logbook-everybody = tous
+logbook-tries = { $count ->
+    [one] { $count } essai
+   *[other] { $count } essais
+}
+logbook-winner = { TEAM($team) } : victoire
+logbook-medal = Médaille : { $medal }
+total-missions = Missions
+total-attempts = Essais
+total-failed = Ratées
+total-games = Parties
+devices-none = Aucun lecteur ni bouton n’est installé. Le clavier, le pointeur et le toucher marchent.
+devices-ok = répond
+devices-gone = absent
+devices-cure = Vérifier la prise ; il sera retrouvé tout seul.
+kind-reader = Lecteur
+kind-button = Bouton
+kind-lamp = Lampe
+kind-display = Écran
+kind-speaker = Haut-parleur
+kind-keyboard = Clavier
+kind-buzzer = Avertisseur
+
+prompt-home = Quel jeu est sur la table ?
+prompt-home-resume = Reprendre, ou commencer une partie ?
+prompt-setup = Prêts à commencer ?
+prompt-setup-option = Que choisir ?
+prompt-menu = Que voulez-vous faire ?
+prompt-leave-game = Quitter cette partie ?
+prompt-logbook = Journal
+prompt-devices = Lecteurs et boutons
+prompt-error = La table est arrêtée
+time-left = encore { TIME($seconds) }
+
+refused-unknown = « { $word } » est inconnu ici. Essayez une autre étiquette, ou enregistrez celle-ci à la page des appareils.
+refused-other-game = « { $word } » vient d’un autre jeu. Remettez-la et scannez une carte de celui-ci.
+refused-no-such-choice = Il n’y a pas de choix « { $word } » : choisissez de 1 à { $most }.
+refused-no-choices = Il n’y a rien à choisir en ce moment.
+refused-not-in-setup = « { $word } » ne se règle qu’avant une partie. Passez par l’accueil pour en commencer une.
+refused-choose-game-first = « { $word } » va dans une partie. Choisissez d’abord un jeu.
+refused-finish-setup = « { $word } » vient plus tard. Appuyez d’abord sur commencer.
+refused-not-saved = Ceci n’a pas pu être enregistré et ne compte donc pas : { $why }. Faites de la place et réessayez.
+refused-bad-setup = Cette préparation est impossible : { $why }. Changez-la et recommencez.
+refused-bad-option = Cette valeur ne convient pas : { $why }.
+refused-nothing-to-resume = Aucune partie n’est en cours. Choisissez-en une nouvelle.
+refused-journal = Cette partie est illisible : { $why }. Choisissez-en une autre.
+refused-no-such-game = Il n’y a pas de jeu « { $word } ». Choisissez-en un dans la liste.
+refused-nothing-to-undo = Il n’y a rien à annuler.
+refused-nothing-to-redo = Il n’y a rien à rétablir.
+refused-undo-needs-both = Les deux équipes doivent demander cette annulation : à l’autre, maintenant.
+notice-logbook = Le journal n’a pas pu être écrit : { $why }. La partie elle-même est sauve.
+notice-journal-cut = La fin du journal était abîmée et se trouve dans { $file } ({ $bytes } octets). Vérifiez le dernier coup.

@@ -1,0 +1,90 @@
+"""Golden pictures: recorded once, compared ever after. ``python -m tests.screen.golden`` records them anew.
+
+Record in a commit of its own, after somebody has looked.
+"""
+
+import sys
+from pathlib import Path
+
+import pygame
+
+from companion.screen.geometry import Size
+from tests.screen.painting import painted
+from tests.screen.views import VIEWS
+
+FOLDER = Path(__file__).parent / "golden"
+OUT = Path(__file__).parents[2] / "out" / "golden"
+SIZES = (Size(1920, 1080), Size(800, 480))
+
+PIXEL_TOLERANCE = 24
+"""A channel may differ by this much before its pixel counts as different."""
+SHARE_TOLERANCE = 0.002
+"""This share of the pixels may differ: font rendering varies a little between versions of the library."""
+
+
+def name_of(view: str, size: Size) -> str:
+    """The file of a view at a size."""
+    return f"{view}-{size.width}x{size.height}.png"
+
+
+def stored(view: str, size: Size) -> pygame.Surface:
+    """The recorded picture."""
+    return pygame.image.load(FOLDER / name_of(view, size))
+
+
+def difference(expected: pygame.Surface, actual: pygame.Surface) -> tuple[float, pygame.Surface]:
+    """The share of pixels that differ, and a picture that shows where."""
+    if expected.get_size() != actual.get_size():
+        return 1.0, actual
+    mask = pygame.mask.from_threshold(expected, (0, 0, 0, 0), (PIXEL_TOLERANCE,) * 3 + (255,), actual)
+    mask.invert()
+    wide, high = actual.get_size()
+    return mask.count() / (wide * high), mask.to_surface(setcolor=(255, 60, 60), unsetcolor=(0, 0, 0))
+
+
+def check(view: str, size: Size) -> str:
+    """Nothing when the view looks as recorded; else what differs, with pictures in ``out/golden``."""
+    actual = _opaque(painted(VIEWS[view](), size))
+    if not (FOLDER / name_of(view, size)).is_file():
+        return f"{name_of(view, size)} was never recorded: python -m tests.screen.golden"
+    expected = stored(view, size)
+    share, shown = difference(_opaque(expected), actual)
+    if share <= SHARE_TOLERANCE:
+        return ""
+    OUT.mkdir(parents=True, exist_ok=True)
+    stem = name_of(view, size).removesuffix(".png")
+    for kind, picture in (("expected", expected), ("actual", actual), ("difference", shown)):
+        pygame.image.save(picture, OUT / f"{stem}-{kind}.png")
+    return f"{stem}: {share:.2%} of the pixels differ; see {OUT}/{stem}-*.png"
+
+
+def record(only: tuple[str, ...] = ()) -> None:
+    """Write every picture anew, as small as can be without losing anything."""
+    FOLDER.mkdir(exist_ok=True)
+    for view in only or VIEWS:
+        for size in SIZES:
+            path = FOLDER / name_of(view, size)
+            picture = _opaque(painted(VIEWS[view](), size))
+            _save_small(picture, path)
+            print(path.name, f"{path.stat().st_size // 1024} KB")
+
+
+def _opaque(picture: pygame.Surface) -> pygame.Surface:
+    made = pygame.Surface(picture.get_size(), 0, 32)
+    made.blit(picture, (0, 0))
+    return made
+
+
+def _save_small(picture: pygame.Surface, path: Path) -> None:
+    """Through Pillow where it is installed: without the last bits of a colour the file is a fraction as large."""
+    try:
+        from PIL import Image
+    except ImportError:
+        pygame.image.save(picture, path)
+        return
+    image = Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
+    image.point([min(255, (value & 0xF8) + 4) for value in range(256)] * 3).save(path, optimize=True)
+
+
+if __name__ == "__main__":
+    record(tuple(sys.argv[1:]))

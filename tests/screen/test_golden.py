@@ -1,0 +1,25 @@
+"""Every scene looks as it was recorded, at both sizes."""
+
+import pytest
+
+from companion.screen.geometry import Size
+from tests.screen import golden
+from tests.screen.views import VIEWS
+
+pytestmark = pytest.mark.display
+
+
+@pytest.mark.parametrize("size", golden.SIZES, ids=lambda size: f"{size.width}x{size.height}")
+@pytest.mark.parametrize("view", VIEWS)
+def test_a_scene_looks_as_recorded(view: str, size: Size) -> None:
+    assert golden.check(view, size) == ""
+
+
+def test_a_changed_picture_is_noticed() -> None:
+    """The comparison has teeth: a card that moved by a few pixels is found."""
+    expected = golden._opaque(golden.painted(VIEWS["follow"](), Size(800, 480)))
+    moved = expected.copy()
+    moved.scroll(0, 3)
+    share, _ = golden.difference(expected, moved)
+    assert share > golden.SHARE_TOLERANCE
+    assert golden.difference(expected, expected.copy())[0] == 0

@@ -1,0 +1,149 @@
+"""Layouts at every size: nothing cut, nothing outside, nothing hidden, everything to be touched."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.games.crew.view import CrewView
+from companion.screen.elements import Element, Layout, Panel
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
+from companion.screen.widgets import CardFace, Ring
+from companion.text.catalogue import LANGUAGES
+from tests.screen import views
+from tests.screen.painting import catalogue
+from tests.screen.views import VIEWS
+
+SIZES = (Size(800, 480), Size(1024, 600), Size(1280, 720), Size(1920, 1080), Size(3840, 2160))
+UPRIGHT = (Size(480, 800), Size(1080, 1920))
+TABLES = ("follow", "planet_nine", "three", "five", "seventeen", "seventeen_later", "question", "deal")
+
+
+def _laid(name: str, size: Size, language: str = "en") -> Layout:
+    return layout(VIEWS[name](), size, catalogue(language))
+
+
+def _find(found: Layout, key: str) -> Element:
+    return next(element for element in found.elements if element.key == key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", VIEWS)
+def test_no_text_is_cut_at_800_by_480_in_any_language(name: str, language: str) -> None:
+    assert _laid(name, Size(800, 480), language).cuts() == []
+
+
+@pytest.mark.parametrize("size", [*SIZES, *UPRIGHT], ids=str)
+@pytest.mark.parametrize("name", VIEWS)
+def test_keys_are_unique_and_elements_stay_on_the_screen(name: str, size: Size) -> None:
+    found = _laid(name, size)
+    keys = [element.key for element in found.elements]
+    assert len(keys) == len(set(keys))
+    for element in found.elements:
+        if element.key not in ("veil", "cursor"):
+            assert element.box.x > -size.unit and element.box.right < size.width + size.unit, element.key
+            assert element.box.y > -size.unit and element.box.bottom < size.height + size.unit, element.key
+
+
+@pytest.mark.parametrize("size", [*SIZES, *UPRIGHT], ids=str)
+@pytest.mark.parametrize("name", TABLES)
+def test_stations_overlap_neither_each_other_nor_the_ring(name: str, size: Size) -> None:
+    found = _laid(name, size)
+    stations = [one for one in found.elements if isinstance(one, Panel) and one.key.removeprefix("seat").isdigit()]
+    board = VIEWS[name]().board
+    assert isinstance(board, CrewView) and len(stations) == len(board.seats)
+    for index, one in enumerate(stations):
+        for other in stations[index + 1 :]:
+            assert not one.box.overlaps(other.box), (one.key, other.key)
+    for ring in (one for one in found.elements if isinstance(one, Ring)):
+        assert not any(ring.box.overlaps(one.box) for one in stations)
+
+
+@pytest.mark.parametrize("name", VIEWS)
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1080, 1920)], ids=str)
+def test_every_choice_can_be_touched(name: str, size: Size) -> None:
+    """Directly, or after a touch that moves the cursor and so opens the sheet."""
+    view = VIEWS[name]()
+    found = _laid(name, size)
+    offered = {found.touched(*element.box.centre) for element in found.elements if element.word}
+    left = set(view.prompt.choices) - offered
+    if left:
+        assert "DOWN" in offered
+        opened = layout(replace(view, cursor=0), size, catalogue())
+        offered |= {opened.touched(*element.box.centre) for element in opened.elements if element.word}
+    assert set(view.prompt.choices) - offered == set()
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_the_cursor_is_seen_on_every_choice(name: str) -> None:
+    view = VIEWS[name]()
+    for index in range(len(view.prompt.choices)):
+        found = layout(replace(view, cursor=index), Size(800, 480), catalogue())
+        assert any(element.key == "cursor" for element in found.elements), view.prompt.choices[index]
+
+
+@pytest.mark.parametrize("name", ["follow", "setup", "deal"])
+def test_menu_and_undo_are_always_within_reach_of_a_finger(name: str) -> None:
+    size = Size(800, 480)
+    found = _laid(name, size)
+    for word in ("MENU", "UNDO"):
+        place = next(element for element in found.elements if element.word == word)
+        assert min(place.box.w, place.box.h) >= 40
+
+
+def test_a_sheet_swallows_touches_of_what_it_covers() -> None:
+    found = _laid("picking", Size(1920, 1080))
+    sheet = _find(found, "sheet").box
+    assert found.touched(sheet.x + 5, sheet.bottom - 5) == ""
+
+
+@pytest.mark.parametrize("count", [3, 4, 5])
+def test_seats_stand_clockwise_and_each_card_lies_on_its_seats_side(count: int) -> None:
+    size = Size(1920, 1080)
+    found = layout(views.at_table(views.crew(count, trick=_full(count))), size, catalogue())
+    ring = _find(found, "ring").box
+    for play in _full(count).cards:
+        card, station = _find(found, f"card/{play.card}").box, _find(found, f"seat{play.seat}").box
+        side = station.centre[0] - ring.centre[0]
+        assert (card.centre[0] - ring.centre[0]) * side >= 0
+        if abs(side) > 1:
+            assert abs(card.centre[0] - ring.centre[0]) > 1
+        assert card.inside(ring)
+    order = [_find(found, f"seat{seat}").box.centre for seat in range(1, count + 1)]
+    turns = sum((b[0] - a[0]) * (b[1] + a[1]) for a, b in zip(order, [*order[1:], order[0]], strict=True))
+    assert turns < 0, "the sum over a clockwise way is negative, with y pointing down"
+
+
+def test_cards_of_a_trick_do_not_overlap() -> None:
+    for count in (3, 4, 5):
+        found = layout(views.at_table(views.crew(count, trick=_full(count))), Size(800, 480), catalogue())
+        faces = [one for one in found.elements if isinstance(one, CardFace) and one.key.startswith("card/")]
+        for index, one in enumerate(faces):
+            assert not any(one.box.overlaps(other.box) for other in faces[index + 1 :])
+
+
+def test_seventeen_open_tasks_keep_their_full_text() -> None:
+    for size in SIZES:
+        found = _laid("seventeen", size)
+        texts = [one for one in found.elements if one.key.startswith("task/long") and one.key.endswith("/text")]
+        assert len(texts) == 17 and found.cuts() == []
+
+
+def test_a_teams_refusal_never_reaches_the_shared_screen() -> None:
+    view = VIEWS["last_seconds"]()
+    assert view.refused is not None
+    secret = replace(view, refused=replace(view.refused, audience="blue"))
+    keys = {element.key for element in layout(secret, Size(800, 480), catalogue()).elements}
+    assert not any(key.startswith("refused") for key in keys)
+
+
+def test_long_names_are_shortened_not_cut_off() -> None:
+    board = views.crew()
+    seat = replace(board.seats[0], name="Maximiliane-Wilhelmine von Hohenlohe")
+    found = layout(views.at_table(replace(board, seats=(seat, *board.seats[1:]))), Size(800, 480), catalogue())
+    assert found.cuts() == []
+
+
+def _full(count: int) -> views.TrickView:
+    cards = ("P6", "S2", "P9", "B4", "P1")
+    return views.TrickView(5, 1, views.plays(*((seat, cards[seat - 1]) for seat in range(1, count + 1))))
