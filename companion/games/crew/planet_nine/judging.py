@@ -62,7 +62,8 @@ def _failure(state: State, mission: Mission, number: int) -> Broken | None:
     tasks, winner = state.attempt.tasks, state.play.winners[-1]
     lost = next((task for task in tasks if task.status is Status.FAILED and task.trick == number), None)
     if lost is not None:
-        return Broken("p9-task-lost", {"task": lost.id, "winner": winner, "seat": lost.owner or 0, "trick": number})
+        who: dict[str, str | int] = {"winner": winner, "seat": lost.owner or 0, "trick": number}
+        return Broken("p9-task-lost", {"task": lost.id, "card": str(lost.card), **who})
     overtaken = order.broken(tasks, number)
     if overtaken is not None:
         return Broken("p9-order-broken", {"task": overtaken.id, "token": overtaken.token or "", "trick": number})
