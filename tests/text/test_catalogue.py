@@ -93,8 +93,8 @@ def test_prompt_refusal_and_alert_have_their_own_keys(tmp_path: Path) -> None:
     text = "prompt-a = { SEAT($seat) } plays\nrefused-b = no { $word }\nrefused-c = never\nalert-d = look\n"
     words = _catalogue(tmp_path, text, ())
     assert words.prompt(Prompt("a", who=3)) == "Seat 3 plays"
-    assert words.refusal(Refusal("b", {"word": "B7"})) == "no B7"
-    assert words.refusal(Refusal("b", key="c")) == "never"
+    assert words.refusal(Refusal("b", {"word": "B7"})) == "No B7"
+    assert words.refusal(Refusal("b", key="c")) == "Never"
     assert words.alert(Alert("d")) == "look"
 
 
