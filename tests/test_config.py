@@ -148,6 +148,8 @@ def test_pins_of_the_buses_are_taken_while_they_are_in_use() -> None:
     assert len(config.parse(button).devices.buttons) == 2
     assert "SPI" in only(button + '[reader.r]\nprotocol = "rc522"').text
     assert "I2C" in only(button + "[expander.e]").text
+    uart = '[reader.r]\nprotocol = "pn532"\nport = "/dev/ttyAMA0"\n[button.c]\npin = 15\nword = "OK"'
+    assert "UART" in only(uart).text
 
 
 def test_doubled_names_ports_and_box_keys_are_reported() -> None:

@@ -15,6 +15,8 @@ BOUND = ("seat", "team", "role", "place")
 SPEAKERS = ("reader", "button", "encoder")
 SPI_PINS = {7: "SPI CE1", 8: "SPI CE0", 9: "SPI MISO", 10: "SPI MOSI", 11: "SPI SCLK"}
 I2C_PINS = {2: "I2C SDA", 3: "I2C SCL"}
+UART_PINS = {14: "UART TX", 15: "UART RX"}
+UART_PORTS = ("/dev/ttyAMA0", "/dev/ttyS0", "/dev/serial0")
 
 
 def check(tables: Tables, findings: list[BadValue]) -> None:
@@ -136,6 +138,9 @@ def _pins(tables: Tables) -> Claims:
     readers = tables["reader"].items()
     if any("spi" in values or values.get("protocol") is Protocol.RC522 for _, values in readers):
         for pin, use in SPI_PINS.items():
+            yield pin, use, f"GPIO {pin}"
+    if any(values.get("port") in UART_PORTS for _, values in readers):
+        for pin, use in UART_PINS.items():
             yield pin, use, f"GPIO {pin}"
     if tables["expander"]:
         for pin, use in I2C_PINS.items():

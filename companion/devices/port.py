@@ -144,9 +144,10 @@ class ReadingPort:
                 case Key():
                     self._key(event)
                 case Noise(why, raw):
-                    log.info("%s: %s: %r", self.name, why, raw[:64])
-                case Removed(payload):
-                    log.debug("%s: %s taken away", self.name, payload)
+                    # Its length only: even a damaged line may hold what one team alone may know.
+                    log.info("%s: %s (%d bytes)", self.name, why, len(raw))
+                case Removed():
+                    log.debug("%s: tag taken away", self.name)
 
     def _key(self, key: Key) -> None:
         """A key of a button box; other readers have none."""

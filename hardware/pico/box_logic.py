@@ -29,15 +29,18 @@ def crc16(data):
 def frame(sequence, words):
     """A line of the protocol: sequence number, words, checksum."""
     body = ("%02X %s" % (sequence & 0xFF, words)).encode()
-    return b"!" + body + b"*%04X\n" % crc16(body)
+    return b"!" + body + ("*%04X\n" % crc16(body)).encode()
 
 
 def unframed(raw):
     """The words of a line between ``!`` and its end, or None when it is damaged."""
     star = raw.rfind(b"*")
-    if star < 0 or raw[star + 1 :] != b"%04X" % crc16(raw[:star]):
+    if star < 0 or raw[star + 1 :] != ("%04X" % crc16(raw[:star])).encode():
         return None
-    return raw[:star].decode().split(" ")[1:]
+    try:
+        return raw[:star].decode().split(" ")[1:]
+    except ValueError:
+        return None
 
 
 class Keys:

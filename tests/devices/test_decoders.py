@@ -187,7 +187,7 @@ def test_a_card_in_the_field_comes_once_and_goes_once_though_it_is_missed_now_an
 def test_expander_levels_need_to_last() -> None:
     """Chatter shorter than three looks is nothing; two keys at once are two."""
     levels = Levels()
-    looks = [0xFFFF, 0xFFFE, 0xFFFF, 0xFFFE, 0xFFFE, 0xFFFE, 0x7FFF, 0x7FFF, 0x7FFF]
+    looks = [0xFFFF, 0xFFFF, 0xFFFF, 0xFFFE, 0xFFFF, 0xFFFE, 0xFFFE, 0xFFFE, 0x7FFF, 0x7FFF, 0x7FFF]
     events = [event for look in looks for event in levels.feed(look.to_bytes(2, "little"), 0.0)]
     assert events == [Key(0, True), Key(0, False), Key(15, True)]
 

@@ -2,8 +2,8 @@
 
 >>> levels = Levels(settle=2)
 >>> both = bytes((0xFF, 0xFF)), bytes((0xFE, 0xFF))
->>> [levels.feed(both[n], 0.0) for n in (0, 1, 1)]
-[[], [], [Key(key=0, down=True)]]
+>>> [levels.feed(both[n], 0.0) for n in (0, 0, 1, 1)]
+[[], [], [], [Key(key=0, down=True)]]
 """
 
 from companion.devices.decode.base import Decoded, Decoder, Key
@@ -12,11 +12,14 @@ LOOK_EVERY = 0.01
 
 
 class Levels(Decoder):
-    """Keys to ground with pull-ups: a 0 is a pressed key. A level must be seen ``settle`` times running."""
+    """Keys to ground with pull-ups: a 0 is a pressed key. A level must be seen ``settle`` times running.
+
+    Keys that are down at the first settled look say nothing until they were up.
+    """
 
     def __init__(self, settle: int = 3) -> None:
         self._settle = settle
-        self._down = 0
+        self._down: int | None = None
         self._seen = 0
         self._times = 0
 
@@ -27,12 +30,12 @@ class Levels(Decoder):
         self._seen = seen
         if self._times < self._settle:
             return []
-        changed, self._down = seen ^ self._down, seen
+        changed, self._down = 0 if self._down is None else seen ^ self._down, seen
         return [Key(n, bool(seen >> n & 1)) for n in range(16) if changed >> n & 1]
 
     def reset(self) -> None:
-        """The chip is gone: all keys are up."""
-        self._down = self._seen = self._times = 0
+        """The chip is gone: what was down counts no more."""
+        self._down, self._seen, self._times = None, 0, 0
 
     def wait(self) -> float:
         """Time between two looks."""
