@@ -105,7 +105,9 @@ class Ring(Element):
         brush.surface.blit(empty, (left, top))
         if self.timer is None or self.timer.total is None:
             return
-        part = min(1.0, self.timer.left(now) / self.timer.total) if self.timer.total else 0.0
+        # In the same steps as the stamp, so that a picture depends on its stamp alone.
+        left_now = round(self.timer.left(now) * self._steps()) / self._steps()
+        part = min(1.0, left_now / self.timer.total) if self.timer.total else 0.0
         if part <= 0:
             return
         colour = "failed" if self.timer.left(now) <= LAST_SECONDS else "clock"
@@ -120,7 +122,7 @@ class Ring(Element):
             at = (middle + reach * math.cos(a) - thick / 2, middle + reach * math.sin(a) - thick / 2)
             shown.blit(cap, (round(at[0]), round(at[1])), special_flags=pygame.BLEND_RGBA_MAX)
         if self._warns(now):
-            beat = 0.5 + 0.5 * math.cos(now * 2 * math.pi)
+            beat = 0.5 + 0.5 * math.cos(int(now * 10) / 10 * 2 * math.pi)
             shown.set_alpha(round(150 + 105 * beat))
         brush.surface.blit(shown, (left, top))
 

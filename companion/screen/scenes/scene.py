@@ -11,11 +11,15 @@ from companion.text.catalogue import Catalogue
 
 @dataclass(frozen=True)
 class Header:
-    """The quiet band on top: the game, chips with what is being played, a note."""
+    """The quiet band on top: the game, chips with what is being played, a note.
+
+    ``line`` is a quiet sentence under the prompt, for what everybody should keep in mind.
+    """
 
     title: str
     chips: tuple[str, ...] = ()
     note: str = ""
+    line: str = ""
 
 
 @dataclass(frozen=True)

@@ -26,14 +26,16 @@ def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> 
     unit = size.unit
     screen = Box(0, 0, size.width, size.height)
     inner = screen.inset(MARGIN * unit, 0)
-    top = header.band(scene.header(view, words_), view, inner, unit, words_)
+    head = scene.header(view, words_)
+    top = header.band(head, view, inner, unit, words_)
     prompt, below = prompt_band(view, inner, top.bottom, unit, words_, scene.accent(view))
+    line, below = _line(head.line, inner, below, unit)
     alerts, below = alert_bands(view, inner, below, unit, words_)
     room = Box(inner.x, below, inner.w, screen.bottom - below - 3.0 * unit)
     body, bar = _body_and_choices(scene, view, room, unit, words_)
     overlay = choices.sheet(scene, view, room, unit, words_) if _needs_sheet(view, [*body, *bar]) else []
     toasts = toast_bands(view, room.without_bottom(room.bottom - _top_of(bar, room)), unit, words_)
-    parts = [*top.elements, *body, *bar, *prompt, *alerts, *overlay, *toasts]
+    parts = [*top.elements, *body, *bar, *prompt, *line, *alerts, *overlay, *toasts]
     return Layout((*parts, *cursor(view, parts, unit)))
 
 
@@ -109,6 +111,17 @@ def prompt_band(
                 Touch(key=f"{key}/touch", box=place, word=word),
             ]
     return [*corners, text], box.bottom + 1.0 * unit
+
+
+def _line(text: str, inner: Box, top: float, unit: float) -> tuple[list[Element], float]:
+    """A quiet sentence under the prompt, on one line or two."""
+    if not text:
+        return [], top
+    room = Box(inner.x + 2 * unit, top - 0.6 * unit, inner.w - 4 * unit, 7 * unit)
+    fitted = fit("text", ((text, False),), (room.w, room.h), SENTENCE * unit, QUIET * unit, 2)
+    box = room.top_part(fitted.height + 0.2 * unit)
+    made = words("line", box, text, SENTENCE * unit, smallest=QUIET * unit, lines=2, align="centre", colour="quiet")
+    return [made], box.bottom + 1.2 * unit
 
 
 def alert_bands(view: TableView, inner: Box, top: float, unit: float, words_: Catalogue) -> tuple[list[Element], float]:

@@ -32,4 +32,6 @@ def header(table: TableView, words: Catalogue) -> Header:
     if mission.distress:
         chips.append(words.sentence("mission-distress"))
     note = words.sentence("mission-attempt", {"number": mission.attempt})
-    return Header(words.sentence(f"game-{table.game}"), tuple(chips), note)
+    key = f"mission-{table.game}-{mission.number}"
+    line = words.sentence(key) if words.has(key) and view.phase != "over" else ""
+    return Header(words.sentence(f"game-{table.game}"), tuple(chips), note, line)

@@ -74,8 +74,8 @@ def station(
     beside = wide > BROAD * unit and low
     half = inner * 0.5 if beside else inner
     blocks = _tasks(view, seat, half, density, unit, words_)
-    said = [*_helper(view, seat, inner - half, unit, words_), *_said(view, seat, unit, words_)] if beside else [
-        *_helper(view, seat, inner, unit, words_), *_said(view, seat, unit, words_)
+    said = [*_helper(view, seat, choices, inner - half, unit, words_), *_said(view, seat, unit, words_)] if beside else [
+        *_helper(view, seat, choices, inner, unit, words_), *_said(view, seat, unit, words_)
     ]  # fmt: skip
     head = 5.2 * unit
     tall, aside = _sum(blocks, gap), _sum(said, gap)
@@ -338,7 +338,9 @@ def _chips(tasks: Sequence[TaskView], inner: float, unit: float, words_: Catalog
     return [Block(3.6 * unit, draw)]
 
 
-def _helper(view: CrewView, seat: SeatView, inner: float, unit: float, words_: Catalogue) -> list[Block]:
+def _helper(
+    view: CrewView, seat: SeatView, choices: Sequence[str], inner: float, unit: float, words_: Catalogue
+) -> list[Block]:
     """JARVIS or Tonoja: seven columns, the open card of each, and how many lie covered below them."""
     helper: HelperView | None = next((one for one in (view.jarvis, view.tonoja) if one and one.seat == seat.seat), None)
     if helper is None:
@@ -354,7 +356,8 @@ def _helper(view: CrewView, seat: SeatView, inner: float, unit: float, words_: C
             if code is None:
                 made.append(Panel(key=f"column{index}", box=place, top="row", radius=0.5 * unit))
             else:
-                made.append(CardFace(key=f"column{index}/{code}", box=place, code=code, shadow=False))
+                word = code if code in choices else ""
+                made.append(CardFace(key=f"column{index}/{code}", box=place, code=code, shadow=False, word=word))
         return made
 
     def covered(box: Box) -> list[Element]:

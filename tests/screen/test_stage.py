@@ -1,0 +1,146 @@
+"""Motion follows from two layouts and the time; what does not change is not painted, and idle costs nothing."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from companion.games.crew.view import CrewView, LastTrickView, TrickView
+from companion.rules.timers import Timer
+from companion.screen.elements import Layout, Panel
+from companion.screen.geometry import Box, Size
+from companion.screen.motion import Pose, Stop, along, eased
+from companion.screen.scenes.registry import layout
+from companion.screen.stage import Stage, length, pose
+from companion.screen.theme import DARK
+from tests.screen import views
+from tests.screen.painting import catalogue
+from tests.screen.views import NOW
+
+SIZE = Size(800, 480)
+UNIT = SIZE.unit
+
+
+def _laid(board: CrewView) -> Layout:
+    return layout(views.at_table(board), SIZE, catalogue())
+
+
+def _by_key(laid: Layout) -> dict[str, object]:
+    return {element.key: element for element in laid.elements}
+
+
+def test_movement_is_fast_at_first_and_ends_in_its_place() -> None:
+    assert eased(0.25) > 0.25 and eased(1.0) == 1.0
+    one, other = Box(0, 0, 10, 10), Box(100, 0, 10, 10)
+    assert along(Pose(one), (Stop(0.2, other),), 0.1).box.x > 50
+    assert along(Pose(one), (Stop(0.2, other),), 9.0).box == other
+
+
+def test_an_element_moves_from_its_old_box_to_its_new_one() -> None:
+    old, new = Panel(key="a", box=Box(0, 0, 10, 10)), Panel(key="a", box=Box(100, 0, 10, 10))
+    assert pose({"a": old}, new, 0.0, 1.0).box == old.box
+    assert 0 < pose({"a": old}, new, 0.1, 1.0).box.x < 100
+    assert pose({"a": old}, new, 1.0, 1.0).box == new.box
+    assert pose(None, new, 0.0, 1.0).box == new.box, "the first picture does not move"
+
+
+def test_a_played_card_flies_to_its_place_within_three_tenths_of_a_second() -> None:
+    before = _laid(views.crew())
+    after = _laid(views.crew(trick=TrickView(5, 1, views.plays((1, "P6"), (2, "S2"), (3, "P9")), "P"), turn=4))
+    old, new = _by_key(before), _by_key(after)
+    card = new["card/P9"]
+    start, end = pose(old, card, 0.0, UNIT), pose(old, card, 0.3, UNIT)  # type: ignore[arg-type]
+    assert start.box != end.box and start.alpha < 0.2
+    assert end == Pose(card.box)  # type: ignore[attr-defined]
+    assert 0.15 <= length(old, new) <= 0.3  # type: ignore[arg-type]
+
+
+def test_a_complete_trick_slides_to_its_winner_and_is_gone() -> None:
+    before = views.crew(trick=TrickView(5, 1, views.plays((1, "P6"), (2, "S2"), (3, "P9")), "P"), turn=4)
+    taken = LastTrickView(5, 2, views.plays((1, "P6"), (2, "S2"), (3, "P9"), (4, "P1")))
+    after = views.crew(trick=TrickView(6, 2, ()), last_trick=taken, turn=2)
+    old, new = _by_key(_laid(before)), _by_key(_laid(after))
+    winner = new["seat2"].box  # type: ignore[attr-defined]
+    for play in taken.cards:
+        card = new[f"card/{play.card}"]
+        assert pose(old, card, 0.4, UNIT).alpha == 1, "the fourth card is seen in its place first"  # type: ignore[arg-type]
+        end = pose(old, card, 2.0, UNIT)  # type: ignore[arg-type]
+        assert end.alpha == 0 and end.box.inside(winner)
+
+
+def test_an_input_during_a_movement_ends_it_at_once() -> None:
+    stage = Stage(SIZE, DARK)
+    first = _laid(views.crew())
+    second = _laid(views.crew(trick=TrickView(5, 1, views.plays((1, "P6"), (2, "S2"), (3, "P9")), "P"), turn=4))
+    third = _laid(views.crew(trick=TrickView(5, 1, views.plays((1, "P6"), (2, "S2"), (3, "P9"), (4, "P1")), "P")))
+    for at, laid in ((0.0, first), (1.0, second), (1.05, third)):
+        stage.show(laid, at)
+        stage.frame(at)
+    stage.frame(5.0)
+    fresh = Stage(SIZE, DARK)
+    fresh.show(third, 0.0)
+    fresh.frame(0.0)
+    assert pygame.image.tobytes(stage.surface, "RGB") == pygame.image.tobytes(fresh.surface, "RGB")
+
+
+@pytest.mark.parametrize("name", views.VIEWS)
+def test_painting_only_changes_gives_the_same_picture_as_painting_all(name: str) -> None:
+    """From another scene to this one in many small steps, and from nothing at once."""
+    stage, laid = Stage(SIZE, DARK), layout(views.VIEWS[name](), SIZE, catalogue())
+    stage.show(layout(views.follow(), SIZE, catalogue()), NOW - 5)
+    stage.frame(NOW - 5)
+    stage.show(laid, NOW - 2)
+    for step in range(21):
+        stage.frame(NOW - 2 + step * 0.1)
+    fresh = Stage(SIZE, DARK)
+    fresh.show(laid, NOW)
+    fresh.frame(NOW)
+    assert pygame.image.tobytes(stage.surface, "RGB") == pygame.image.tobytes(fresh.surface, "RGB")
+
+
+def test_nothing_is_painted_and_no_frame_wanted_when_nothing_changes() -> None:
+    stage = Stage(SIZE, DARK)
+    stage.show(_laid(views.crew()), 0.0)
+    assert stage.frame(0.0) != []
+    assert stage.due(2.0) is None
+    assert stage.frame(2.0) == [] and stage.frame(60.0) == []
+
+
+def test_reduced_motion_goes_to_the_end_at_once() -> None:
+    stage = Stage(SIZE, DARK, reduced_motion=True)
+    stage.show(_laid(views.crew()), 0.0)
+    stage.frame(0.0)
+    stage.show(_laid(views.crew(trick=TrickView(5, 1, views.plays((1, "P6"), (2, "S2"), (3, "P9")), "P"))), 1.0)
+    assert stage.due(1.0) is None
+
+
+def test_a_running_clock_asks_for_frames_and_a_paused_one_does_not() -> None:
+    stage = Stage(SIZE, DARK)
+    clock = Timer.down(300.0).start(0.0)
+    stage.show(_laid(views.crew(clocks={"mission": clock})), 10.0)
+    stage.frame(10.0)
+    due = stage.due(12.0)
+    assert due is not None and 12.0 < due <= 13.1
+    stage.show(_laid(views.crew(clocks={"mission": clock.pause(20.0)})), 20.0)
+    stage.frame(20.0)
+    assert stage.due(25.0) is None
+
+
+def test_the_clock_pulses_in_its_last_half_minute() -> None:
+    stage = Stage(SIZE, DARK)
+    stage.show(_laid(views.crew(clocks={"mission": Timer.down(300.0).start(0.0)})), 280.0)
+    stage.frame(280.0)
+    due = stage.due(281.0)
+    assert due is not None and due - 281.0 <= 0.11
+    assert stage.frame(281.0) != []
+
+
+def test_a_small_change_paints_a_small_part() -> None:
+    stage = Stage(SIZE, DARK)
+    stage.show(_laid(views.crew()), 0.0)
+    stage.frame(0.0)
+    done = tuple(replace(one, status="completed") for one in views.crew().tasks)
+    stage.show(_laid(views.crew(tasks=done)), 5.0)
+    stage.frame(5.0)
+    areas = stage.frame(9.0)
+    assert sum(area.w * area.h for area in areas) < 0.5 * SIZE.width * SIZE.height

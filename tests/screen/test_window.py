@@ -1,0 +1,148 @@
+"""The window turns touches and keys into words, turns the picture, dims, and sleeps."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from queue import Queue
+from typing import Any
+
+import pygame
+import pytest
+
+from companion.inputs import Said
+from companion.screen.window import DisplayError, Look, Window
+from tests.screen import views
+from tests.screen.painting import catalogue
+from tests.screen.views import NOW
+
+pytestmark = pytest.mark.display
+
+
+@pytest.fixture
+def inputs() -> "Queue[Any]":
+    return Queue()
+
+
+@pytest.fixture
+def window(inputs: "Queue[Any]") -> Iterator[Window]:
+    made = Window(inputs, catalogue(), Look(size=(800, 480)), closed="stop")
+    made.show(views.deal(), NOW)
+    made.pump()
+    made.frame(NOW)
+    yield made
+    made.close()
+
+
+def _words(inputs: "Queue[Any]") -> list[str]:
+    found = []
+    while not inputs.empty():
+        said = inputs.get()
+        assert isinstance(said, Said) and said.source == "screen"
+        found.append(said.word)
+    return found
+
+
+def _touch(window: Window, x: float, y: float) -> None:
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(round(x), round(y))))
+    window.pump()
+
+
+def _key(window: Window, key: int, sign: str = "") -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=sign, mod=0))
+    window.pump()
+
+
+def _place(window: Window, word: str) -> tuple[float, float]:
+    return next(one.box.centre for one in window._layout.elements if one.word == word)
+
+
+def test_a_touch_on_a_station_says_its_seat(window: Window, inputs: "Queue[Any]") -> None:
+    _touch(window, *_place(window, "SEAT 3"))
+    assert _words(inputs) == ["SEAT 3"]
+
+
+def test_a_touch_beside_everything_says_nothing(window: Window, inputs: "Queue[Any]") -> None:
+    _touch(window, 400, 478)
+    assert _words(inputs) == []
+
+
+def test_keys_make_lines_and_bare_keys_are_the_five_buttons(window: Window, inputs: "Queue[Any]") -> None:
+    for sign in "p9":
+        _key(window, ord(sign), sign)
+    _key(window, pygame.K_RETURN, "\r")
+    for key in (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_BACKSPACE):
+        _key(window, key)
+    assert _words(inputs) == ["p9", "UP", "DOWN", "OK", "CANCEL", "UNDO"]
+
+
+def test_a_typed_line_is_shown_and_can_be_taken_back(window: Window, inputs: "Queue[Any]") -> None:
+    for sign in "b7":
+        _key(window, ord(sign), sign)
+    assert any(one.key == "typed" for one in window._layout.elements)
+    _key(window, pygame.K_BACKSPACE)
+    _key(window, pygame.K_BACKSPACE)
+    assert not any(one.key == "typed" for one in window._layout.elements)
+    assert _words(inputs) == []
+
+
+@pytest.mark.parametrize("rotation", [0, 90, 180, 270])
+def test_touches_find_their_place_on_a_turned_display(rotation: int, inputs: "Queue[Any]") -> None:
+    size = (480, 800) if rotation in (90, 270) else (800, 480)
+    window = Window(inputs, catalogue(), Look(size=size, rotation=rotation))
+    window.show(views.deal(), NOW)
+    window.pump()
+    x, y = _place(window, "SEAT 2")
+    turned = {0: (x, y), 90: (479 - y, x), 180: (799 - x, 479 - y), 270: (y, 799 - x)}[rotation]
+    _touch(window, *turned)
+    shown = window._window.get_surface()
+    at = (round(turned[0]), round(turned[1]))
+    assert shown.get_at(at)[:3] == window.stage.surface.get_at((round(x), round(y)))[:3]
+    window.close()
+    assert _words(inputs) == ["SEAT 2"]
+
+
+def test_the_window_sleeps_until_it_dims_and_any_touch_wakes_it(window: Window, inputs: "Queue[Any]") -> None:
+    assert window.next_frame(NOW + 1) == NOW + window.look.dim_after
+    bright = window._window.get_surface().get_at((60, 100))
+    window.frame(NOW + window.look.dim_after)
+    assert window.dimmed and window.next_frame(NOW + 700) is None
+    assert sum(window._window.get_surface().get_at((60, 100))[:3]) < sum(bright[:3])
+    _touch(window, *_place(window, "SEAT 3"))
+    window.frame(NOW + 701)
+    assert not window.dimmed and _words(inputs) == [], "the touch that wakes says nothing"
+
+
+def test_a_new_view_wakes_a_dimmed_window(window: Window) -> None:
+    window.frame(NOW + window.look.dim_after)
+    window.show(views.follow(), NOW + 800)
+    assert not window.dimmed
+
+
+def test_closing_the_window_is_told_to_the_loop(window: Window, inputs: "Queue[Any]") -> None:
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    window.pump()
+    assert inputs.get() == "stop"
+
+
+def test_two_windows_show_two_views(window: Window, inputs: "Queue[Any]") -> None:
+    other = Window(inputs, catalogue(), Look(size=(1024, 600), theme="light"), source="blue")
+    other.show(replace(views.follow(), cursor=None), NOW)
+    assert other.size == (1024, 600) and window.size == (800, 480)
+    other.close()
+
+
+def test_a_picture_can_be_saved(window: Window, tmp_path: Path) -> None:
+    window.save(tmp_path / "shot.png")
+    assert pygame.image.load(tmp_path / "shot.png").get_size() == (800, 480)
+
+
+@pytest.mark.parametrize("look", [Look(rotation=45), Look(theme="pink")], ids=["rotation", "theme"])
+def test_a_wrong_look_is_refused_with_what_is_allowed(look: Look, inputs: "Queue[Any]") -> None:
+    with pytest.raises(DisplayError, match="expected one of"):
+        Window(inputs, catalogue(), look)
+
+
+def test_the_other_pygame_is_refused_with_a_cure(monkeypatch: pytest.MonkeyPatch, inputs: "Queue[Any]") -> None:
+    monkeypatch.setattr(pygame, "IS_CE", False)
+    with pytest.raises(DisplayError, match="pip install pygame-ce"):
+        Window(inputs, catalogue())

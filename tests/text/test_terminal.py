@@ -1,0 +1,59 @@
+"""The terminal says the same as the screen: the prompt first, then the table."""
+
+from dataclasses import dataclass
+
+from companion.rules.game import Prompt, Refusal
+from companion.rules.published import TableView
+from companion.text.catalogue import Catalogue
+from companion.text.terminal import render
+from tests.screen import views
+from tests.screen.painting import catalogue
+
+
+@dataclass(frozen=True)
+class Other:
+    """Any other game's view."""
+
+    phase: str
+    turn: str
+    medals: dict[str, int]
+    log: tuple[str, ...]
+
+
+def test_the_prompt_comes_first() -> None:
+    assert render(views.follow(), catalogue(), views.NOW).splitlines()[0] == "Charlotte follows pink"
+
+
+def test_a_crew_table_names_seats_tasks_tricks_and_the_clock() -> None:
+    text = render(views.follow(), catalogue(), views.NOW)
+    for part in (
+        "Amelie *: 2 tricks",
+        "✓ Win the pink 3",
+        "· Win no 9",
+        "Trick 5: Amelie P6  Ben S2",
+        "2:33",
+        "B7 highest",
+    ):
+        assert part in text
+
+
+def test_the_cursor_and_missing_devices_are_seen() -> None:
+    assert "[B7]" in render(views.picking(), catalogue(), views.NOW)
+    assert "seat3 (reader)" in render(views.notice(), catalogue(), views.NOW)
+
+
+def test_a_teams_refusal_is_not_told() -> None:
+    open_ = TableView("game", Prompt("x"), refused=Refusal("unknown", {"word": "ZZ"}))
+    secret = TableView("game", Prompt("x"), refused=Refusal("unknown", {"word": "ZZ"}, audience="blue"))
+    assert "ZZ" in render(open_, Catalogue("en"), 0.0) and "ZZ" not in render(secret, Catalogue("en"), 0.0)
+
+
+def test_any_other_game_shows_its_own_fields() -> None:
+    board = Other("play", "blue", {"blue": 2, "red": 1}, tuple(f"line {number} of the log" for number in range(9)))
+    text = render(TableView("game", Prompt("x"), "toy-battle", board=board), Catalogue("en"), 0.0)
+    assert "medals: blue 2, red 1" in text and "    line 8 of the log" in text
+
+
+def test_every_hand_made_view_can_be_told() -> None:
+    for name, make in views.VIEWS.items():
+        assert render(make(), catalogue(), views.NOW), name
