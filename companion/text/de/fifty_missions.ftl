@@ -55,11 +55,11 @@ fifty-compare-ge = ≥
 
 ## Bedingungen
 fifty-sum = { $cards } ergeben zusammen { $amount }
-fifty-sum-each = { $cards } ergeben zusammen { $amount }, von jeder mindestens eine
-fifty-half = { $small } ergeben halb so viel wie { $big }{ $absent }
-fifty-absent-no = , beide liegen da
+fifty-sum-each = { $cards } ergeben zusammen { $amount }, jede Sorte dabei
+fifty-half = { $small }: halbe Summe von { $big }{ $absent }
+fifty-absent-no = { "" }
 fifty-absent-yes = , was fehlt, zählt 0
-fifty-equal-sums = { $left } und { $right } ergeben gleich viel{ $absent }
+fifty-equal-sums = { $left } und { $right }: gleiche Summe{ $absent }
 fifty-sum-compare = Summe { $left } { $how } Summe { $right }{ $absent }
 fifty-sum-compare-times = { $left_times } × Summe { $left } { $how } { $right_times } × Summe { $right }{ $absent }
 fifty-sum-chain = Summen: { $chain }, was fehlt, zählt 0
@@ -72,7 +72,7 @@ fifty-count = { $number ->
  }
 fifty-layout-adjacent = { $count }, nebeneinander
 fifty-layout-apart = { $count }, keine nebeneinander
-fifty-layout-gap-one = { $count }, mit einer Karte dazwischen
+fifty-layout-gap-one = { $count }, eine Karte dazwischen
 fifty-layout-ends = { $count }, an beiden Enden
 fifty-every = nur { $cards }
 fifty-distinct-values = { $number ->
@@ -156,7 +156,7 @@ prompt-fifty-crazy = Spielt, alle zugleich!
 prompt-fifty-ready = Bereit? Start oder die erste Karte
 prompt-fifty-paused = Die Uhr steht
 prompt-fifty-collect = Gold! Mischen, auf vier ergänzen, starten
-prompt-fifty-box = Hakt eure Missionen ab: { $number } von { $total }
+prompt-fifty-box = Missionen abhaken: { $number } von { $total }
 prompt-fifty-over = { $medal ->
     [none] { $number } Missionen, keine Medaille
    *[other] { $number } Missionen: { fifty-medal-name }
@@ -268,3 +268,14 @@ value-fifty-missions-mission_cards-table = Karten auf dem Tisch
 option-fifty-missions-symbol_cards = Symbolkarten
 value-fifty-missions-symbol_cards-table = echte Karten
 value-fifty-missions-symbol_cards-companion = vom Begleiter gegeben (allein)
+
+## Chips of the header
+fifty-scene-deck-base = erste Schachtel
+fifty-scene-deck-harder = zweite Schachtel
+fifty-scene-deck-own = eigenes Deck
+fifty-scene-mode-turns = reihum
+fifty-scene-mode-crazy = verrückt
+fifty-scene-mode-box = Schachtel erfassen
+fifty-scene-talk-beginners = Anfänger
+fifty-scene-talk-open = offenes Reden
+fifty-scene-talk-experts = Könner

@@ -56,10 +56,10 @@ fifty-compare-ge = ≥
 ## Conditions
 fifty-sum = { $cards } add up to { $amount }
 fifty-sum-each = { $cards } add up to { $amount }, at least one of each
-fifty-half = { $small } add up to half as much as { $big }{ $absent }
-fifty-absent-no = , both on the table
+fifty-half = { $small }: half the sum of { $big }{ $absent }
+fifty-absent-no = { "" }
 fifty-absent-yes = , a missing suit counts 0
-fifty-equal-sums = { $left } and { $right } have equal sums{ $absent }
+fifty-equal-sums = { $left } and { $right }: equal sums{ $absent }
 fifty-sum-compare = sum of { $left } { $how } sum of { $right }{ $absent }
 fifty-sum-compare-times = { $left_times } × sum of { $left } { $how } { $right_times } × sum of { $right }{ $absent }
 fifty-sum-chain = sums: { $chain }, a missing suit counts 0
@@ -70,9 +70,9 @@ fifty-count = { $number ->
     [1] { $cards }: { $amount }
    *[other] { $amount } { $cards }
  }
-fifty-layout-adjacent = { $count }, next to each other
-fifty-layout-apart = { $count }, none next to each other
-fifty-layout-gap-one = { $count }, with one card between them
+fifty-layout-adjacent = { $count }, side by side
+fifty-layout-apart = { $count }, none side by side
+fifty-layout-gap-one = { $count }, one card between
 fifty-layout-ends = { $count }, at both ends
 fifty-every = only { $cards }
 fifty-distinct-values = { $number ->
@@ -268,3 +268,14 @@ value-fifty-missions-mission_cards-table = cards on the table
 option-fifty-missions-symbol_cards = Symbol cards
 value-fifty-missions-symbol_cards-table = real cards
 value-fifty-missions-symbol_cards-companion = dealt by the companion (one player)
+
+## Chips of the header
+fifty-scene-deck-base = first box
+fifty-scene-deck-harder = second box
+fifty-scene-deck-own = my own deck
+fifty-scene-mode-turns = in turns
+fifty-scene-mode-crazy = crazy
+fifty-scene-mode-box = entering a box
+fifty-scene-talk-beginners = beginners
+fifty-scene-talk-open = open talk
+fifty-scene-talk-experts = experts

@@ -57,7 +57,7 @@ fifty-compare-ge = ≥
 fifty-sum = { $cards } : total { $amount }
 fifty-sum-each = { $cards } : total { $amount }, au moins une de chaque
 fifty-half = { $small } : moitié du total des { $big }{ $absent }
-fifty-absent-no = , les deux présentes
+fifty-absent-no = { "" }
 fifty-absent-yes = , une absente compte 0
 fifty-equal-sums = { $left } et { $right } : même total{ $absent }
 fifty-sum-compare = total { $left } { $how } total { $right }{ $absent }
@@ -72,7 +72,7 @@ fifty-count = { $number ->
  }
 fifty-layout-adjacent = { $count }, côte à côte
 fifty-layout-apart = { $count }, jamais côte à côte
-fifty-layout-gap-one = { $count }, avec une carte entre elles
+fifty-layout-gap-one = { $count }, une carte entre elles
 fifty-layout-ends = { $count }, aux deux bouts
 fifty-every = seulement des { $cards }
 fifty-distinct-values = { $number ->
@@ -268,3 +268,14 @@ value-fifty-missions-mission_cards-table = cartes sur la table
 option-fifty-missions-symbol_cards = Cartes symboles
 value-fifty-missions-symbol_cards-table = vraies cartes
 value-fifty-missions-symbol_cards-companion = données par le compagnon (seul)
+
+## Chips of the header
+fifty-scene-deck-base = première boîte
+fifty-scene-deck-harder = deuxième boîte
+fifty-scene-deck-own = mon paquet
+fifty-scene-mode-turns = chacun son tour
+fifty-scene-mode-crazy = folle
+fifty-scene-mode-box = saisie d’une boîte
+fifty-scene-talk-beginners = débutants
+fifty-scene-talk-open = parole ouverte
+fifty-scene-talk-experts = experts

@@ -1,0 +1,237 @@
+"""The table in play: medals on top, four cards with their missions, the clock and the counts at the side."""
+
+from companion.games.fifty_missions.view import FiftyView, MissionView
+from companion.rules.published import TableView
+from companion.screen.elements import Dashes, Element, Icon, Panel, Touch, words
+from companion.screen.fonts import fit, plain
+from companion.screen.geometry import Box
+from companion.screen.motion import Pose
+from companion.screen.scenes.fifty_missions.cards import SymbolCard, look_of, parts_of
+from companion.screen.scenes.fifty_missions.track import track
+from companion.screen.theme import NAME, QUIET, SMALLEST
+from companion.screen.widgets import Chip, ClockFace, Ring
+from companion.text.catalogue import Catalogue
+
+SIDE = 25.0
+"""Width of the side column with the clock, in units."""
+TRACK = 9.0
+HINT = 2.6
+
+
+def board(table: TableView, view: FiftyView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """Everything while cards are played."""
+    made: list[Element] = []
+    main = box
+    if (view.clocks or view.hand) and box.h > box.w:
+        main = box.without_top((SIDE + 1) * unit)
+        made += _side(view, box.top_part(SIDE * unit), unit, words_)
+    elif view.clocks or view.hand:
+        main = box.left_part(box.w - (SIDE + 2) * unit)
+        made += _side(view, box.right_part(SIDE * unit), unit, words_)
+    made += track(view, main.top_part(TRACK * unit), unit, words_)
+    low = main.without_top((TRACK + 1.5) * unit)
+    made += _counts(table, view, low.bottom_part(3.4 * unit), unit, words_)
+    low = low.without_bottom(4.6 * unit)
+    open_at = {mission.place: mission for mission in view.open}
+    for place, column in enumerate(low.columns(4, 2.2 * unit), 1):
+        made += _column(table, view, place, open_at.get(place), column, unit, words_)
+    return made
+
+
+def _column(
+    table: TableView, view: FiftyView, place: int, mission: MissionView | None, box: Box, unit: float, words_: Catalogue
+) -> list[Element]:
+    """One card of the row, what lies under it for beginners, and the mission below."""
+    under = 5.0 * unit if view.history is not None else 0.0
+    high = (box.h - under) * 0.52
+    wide = min(box.w, high * 0.86)
+    card = Box.around(box.centre[0], box.y + high / 2, wide, high)
+    made = _card(table, view, place, card, unit, words_)
+    if view.history is not None:
+        made += _history(view, place, Box(box.x, card.bottom + 0.8 * unit, box.w, under - 1.0 * unit), unit)
+    low = box.without_top(high + under + 1.4 * unit)
+    return [*made, *_mission(view, place, mission, low, unit, words_)]
+
+
+def _card(table: TableView, view: FiftyView, place: int, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """The exposed card, its place's number beside it; a touch answers where places are asked."""
+    word = str(place) if str(place) in table.prompt.choices else ""
+    code = view.row[place - 1]
+    made: list[Element] = []
+    if code is None:
+        waits = view.row.index(None) == place - 1
+        made.append(
+            Dashes(
+                key=f"place{place}", box=box, colour="turn" if waits else "line", radius=1.3 * unit, width=0.27 * unit,
+                quick=True,
+            )
+        )  # fmt: skip
+    else:
+        suit, value = parts_of(code)
+        made.append(
+            SymbolCard(
+                key=f"card/{place}/{view.piles[place - 1]}/{code}", box=box, value=value, name=_suit(words_, suit),
+                look=look_of(suit, view.suits), word=word, enters=Pose(box.moved(0, -14 * unit), 0.0),
+            )
+        )  # fmt: skip
+    badge = Box(box.x - 0.9 * unit, box.y - 0.9 * unit, 4.2 * unit, 4.2 * unit)
+    made.append(Panel(key=f"place{place}/ground", box=badge, top="turn" if word else "chip", radius=badge.h / 2))
+    colour = "ink" if word else "text"
+    made.append(
+        words(f"place{place}/number", badge, str(place), 2.9 * unit, style="display", align="centre", colour=colour)
+    )
+    if word:
+        made.append(Touch(key=f"place{place}/touch", box=box, word=word))
+    return made
+
+
+def _suit(words_: Catalogue, suit: str) -> str:
+    key = f"suit-{suit}"
+    return words_.sentence(key) if words_.has(key) else suit
+
+
+def _history(view: FiftyView, place: int, box: Box, unit: float) -> list[Element]:
+    """What lies under a card, the top one on the right; older ones are counted."""
+    pile = (view.history or ((), (), (), ()))[place - 1]
+    wide, gap = 5.4 * unit, 0.5 * unit
+    most = max(1, int((box.w - 4 * unit) // (wide + gap)))
+    shown = pile[-most:]
+    left = box.centre[0] - (len(shown) * (wide + gap) - gap) / 2
+    made: list[Element] = []
+    for index, code in enumerate(shown):
+        suit, value = parts_of(code)
+        spot = Box(left + index * (wide + gap), box.y, wide, box.h)
+        number = len(pile) - len(shown) + index
+        made.append(
+            SymbolCard(
+                key=f"under/{place}/{number}/{code}", box=spot, value=value, name="", look=look_of(suit, view.suits),
+                shadow=False, quick=True,
+            )
+        )  # fmt: skip
+    if len(pile) > len(shown):
+        rest = Box(left - 4 * unit, box.y, 3.6 * unit, box.h)
+        text = f"+{len(pile) - len(shown)}"
+        made.append(words(f"under/{place}/rest", rest, text, SMALLEST * unit, align="right", colour="quiet"))
+    return made
+
+
+def _mission(
+    view: FiftyView, place: int, mission: MissionView | None, box: Box, unit: float, words_: Catalogue
+) -> list[Element]:
+    """An open mission: what it asks for, and in open talk what is still missing."""
+    key = f"mission/{place}" if mission is None else f"mission/{mission.id}"
+    if mission is None:
+        text = words_.sentence("fifty-scene-no-mission") if view.phase not in ("row", "missions") else ""
+        empty: list[Element] = [Dashes(key=key, box=box, colour="line", radius=1.6 * unit, width=0.2 * unit)]
+        if text:
+            empty.append(
+                words(f"{key}/text", box.inset(unit), text, QUIET * unit, unit=unit, align="centre", lines=2,
+                      colour="quiet")
+            )  # fmt: skip
+        return empty
+    enters = Pose(box.moved(0, 6 * unit), 0.0)
+    edge = "clock" if mission.near else ""
+    made: list[Element] = [
+        Panel(
+            key=key, box=box, top="station-top", bottom="station-bottom", radius=1.6 * unit, edge=edge,
+            edge_width=0.25 * unit, enters=enters, word=_claim(view, mission),
+        )
+    ]  # fmt: skip
+    inner = box.inset(1.2 * unit, 0.9 * unit)
+    lacks = "" if mission.missing is None else capital(words_.say(mission.missing))
+    hint = 3.4 * unit if mission.near else 0.0
+    if lacks:
+        hint += fit("text", plain(lacks), (inner.w, 12 * unit), HINT * unit, SMALLEST * unit, 3).height + 0.8 * unit
+    text = capital(words_.say(mission.says))
+    made.append(
+        words(
+            f"{key}/text", inner.without_bottom(hint), text, NAME * unit, smallest=SMALLEST * unit, style="strong",
+            lines=6, align="centre", enters=Pose(inner.without_bottom(hint).moved(0, 6 * unit), 0.0),
+        )
+    )  # fmt: skip
+    low = inner.bottom_part(hint)
+    if mission.near:
+        line = low.bottom_part(3.2 * unit)
+        size = QUIET * unit
+        near = words_.sentence("fifty-scene-near")
+        wide = min(inner.w, Chip.wide(near, size, signed=True))
+        made.append(
+            Chip(key=f"{key}/near", box=line.centred(wide, line.h), text=near, size=size, ground="", colour="clock",
+                 icon="card")
+        )  # fmt: skip
+        low = low.without_bottom(3.4 * unit)
+    if lacks:
+        made.append(
+            words(
+                f"{key}/missing", low, lacks, HINT * unit, unit=unit, lines=3, align="centre", colour="quiet",
+                quick=True,
+            )
+        )  # fmt: skip
+    return made
+
+
+def _claim(view: FiftyView, mission: MissionView) -> str:
+    word = f"MET {mission.code}"
+    return word if word in view.prompt.choices else ""
+
+
+def capital(text: str) -> str:
+    """A description as a sentence of its own.
+
+    >>> capital("four different values")
+    'Four different values'
+    """
+    return text[:1].upper() + text[1:]
+
+
+def _counts(table: TableView, view: FiftyView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """Deck, covered cards and the cards in everybody's hands, quietly along the lower edge."""
+    texts = [("deck", "cards", words_.sentence("fifty-scene-deck", {"number": view.deck}))]
+    texts.append(("covered", "card", words_.sentence("fifty-scene-covered", {"number": view.covered})))
+    for seat, count in view.hands.items():
+        name = words_.sentence("somebody-at-seat", {"seat": int(seat)})
+        texts.append((f"hand{seat}", "hand", f"{name[:14]} {count}"))
+    made: list[Element] = []
+    size, x = QUIET * unit, box.x
+    for key, icon, text in texts:
+        wide = Chip.wide(text, size, signed=True)
+        if x + wide > box.right:
+            break
+        turn = key == f"hand{view.turn}"
+        made.append(
+            Chip(
+                key=f"count/{key}", box=Box(x, box.y, wide, box.h), text=text, size=size, icon=icon,
+                ground="turn" if turn else "chip", colour="ink" if turn else "text",
+            )
+        )  # fmt: skip
+        x += wide + unit
+    return made
+
+
+def _side(view: FiftyView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """The clock of the crazy variant as a ring that drains; or the hand that the companion dealt."""
+    timer = next(iter(view.clocks.values()), None)
+    if timer is not None:
+        side = min(box.w, box.h * 0.7)
+        ring = Box.around(box.centre[0], box.centre[1], side, side)
+        made: list[Element] = [
+            Ring(key="clock/ring", box=ring, thickness=max(4.0, 1.5 * unit), timer=timer),
+            ClockFace(key="clock", box=ring.centred(side * 0.8, 9 * unit), timer=timer, size=min(8 * unit, side * 0.3)),
+        ]
+        if timer.state == "paused":
+            sign = Box.around(ring.centre[0], ring.centre[1] + side * 0.27, 4 * unit, 4 * unit)
+            made.append(Icon(key="clock/pause", box=sign, name="pause", colour="quiet"))
+        return made
+    made = [
+        words("hand/title", box.top_part(3.4 * unit), capital(words_.sentence("fifty-scene-hand")), 2.6 * unit,
+              style="heading", colour="quiet", align="centre")
+    ]  # fmt: skip
+    hand = view.hand or ()
+    for index, (code, cell) in enumerate(zip(hand, box.without_top(4.4 * unit).rows(4, unit), strict=False)):
+        suit, value = parts_of(code)
+        spot = cell.centred(min(cell.w, cell.h * 0.86), cell.h)
+        made.append(
+            SymbolCard(key=f"hand/{index}/{code}", box=spot, value=value, name=_suit(words_, suit),
+                       look=look_of(suit, view.suits))
+        )  # fmt: skip
+    return made

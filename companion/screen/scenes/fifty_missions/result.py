@@ -1,0 +1,56 @@
+"""The result: the last medal, how many missions, why it ended, how fast."""
+
+from companion.games.fifty_missions.view import FiftyView
+from companion.screen.elements import Badge, Element, Figures, Panel, words
+from companion.screen.geometry import Box
+from companion.screen.motion import Pose
+from companion.screen.scenes.fifty_missions.board import capital
+from companion.screen.scenes.fifty_missions.track import track
+from companion.screen.theme import NAME, QUIET
+from companion.text.catalogue import Catalogue
+
+
+def result(view: FiftyView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """A panel with the medal, the reason and the figures; the track above it."""
+    made = track(view, box.top_part(9 * unit), unit, words_)
+    room = box.without_top(10.5 * unit)
+    panel = room.centred(min(room.w, 110 * unit), min(room.h, 46 * unit))
+    made.append(
+        Panel(
+            key="result", box=panel, top="station-top", bottom="station-bottom", radius=2.2 * unit,
+            edge=view.medal or "line", edge_width=0.3 * unit, enters=Pose(panel.moved(0, 6 * unit), 0.0),
+        )
+    )  # fmt: skip
+    inner = panel.inset(3 * unit, 2 * unit)
+    left, right = inner.left_part(inner.w * 0.34), inner.right_part(inner.w * 0.62)
+    side = min(left.w, left.h) * 0.74
+    spot = left.centred(side, side)
+    ground, colour = (view.medal, "ink") if view.medal else ("raised", "quiet")
+    made.append(Badge(key="result/medal", box=spot, name="trophy", ground=ground, colour=colour, radius=side / 2))
+    top, middle, low = right.rows(3, unit)
+    medal = capital(words_.sentence("fifty-medal-name", {"medal": view.medal or "none"}))
+    made.append(words("result/name", top, medal, 7.0 * unit, unit=unit, style="display", valign="bottom"))
+    reason = f"reason-fifty-{view.reason}"
+    made.append(
+        words("result/reason", middle, capital(words_.sentence(reason)), NAME * unit, unit=unit, lines=2, style="text")
+    )
+    texts = [
+        (str(view.done), words_.sentence("fifty-scene-done", {"number": ""}).strip()),
+        (str(view.left), words_.sentence("fifty-scene-left", {"number": ""}).strip()),
+    ]
+    if rate := per_minute(view):
+        texts.append((rate, words_.sentence("fifty-scene-rate", {"number": ""}).strip()))
+    for index, ((figure, name), cell) in enumerate(zip(texts, low.columns(3, unit), strict=False)):
+        size = min(5.6 * unit, cell.h * 0.6)
+        made.append(Figures(key=f"result/figure{index}", box=cell.top_part(size), text=figure, size=size))
+        made.append(
+            words(f"result/label{index}", cell.without_top(size), name, QUIET * unit, unit=unit, align="centre",
+                  colour="quiet")
+        )  # fmt: skip
+    return made
+
+
+def per_minute(view: FiftyView) -> str:
+    """Missions done per minute of this game, or nothing where it was too short to say."""
+    seconds = float((view.revealed or {}).get("seconds", 0.0))
+    return f"{len(view.taken) * 60 / seconds:.1f}" if seconds >= 10 and view.taken else ""
