@@ -24,7 +24,7 @@ from companion.games.crew.deep_sea import (
 from companion.games.crew.deep_sea.data import FILES, Data, mission_of, parse
 from companion.games.crew.deep_sea.draw import Drawn, draw
 from companion.games.crew.deep_sea.judging import judge
-from companion.games.crew.deep_sea.missions import Selection, Sonar
+from companion.games.crew.deep_sea.missions import LAST, Selection, Sonar
 from companion.games.crew.deep_sea.options import OPTIONS
 from companion.games.crew.setup import new
 from companion.games.crew.state import State, evolve
@@ -50,26 +50,25 @@ def _task_id(data: Data, word: str) -> str | None:
 
 
 def _mission_view(state: State) -> Mapping[str, Any]:
+    """Difficulty, sonar rule, pool and symbols; ``terrain`` is the rule that the drawn card brought."""
     mission, radio = mission_of(state), sonar.radio(state)
     pool = None if radio.pool is None else max(0, radio.pool - len(state.attempt.claims))
     symbols = [name for name, shown in _symbols(state).items() if shown]
     return {
         "difficulty": mission.difficulty,
         "sonar": radio.mode,
-        "terrain": state.attempt.note(sonar.TERRAIN),
+        "terrain": radio.mode if state.attempt.note(sonar.TERRAIN) else None,
         "pool": pool,
         "tasks": len(state.attempt.tasks) or None,
         "symbols": tuple(symbols),
+        "text": f"mission-deep-sea-{mission.number if mission.number <= LAST else 'epilogue'}",
     }
 
 
 def _symbols(state: State) -> dict[str, bool]:
-    mission, rule = mission_of(state), sonar.rule_of(state)
+    mission = mission_of(state)
     return {
         "terrain": mission.sonar is Sonar.TERRAIN,
-        "currents": rule is Sonar.CURRENTS,
-        "rapture": rule is Sonar.RAPTURE,
-        "silence": rule is Sonar.NONE,
         "real-time": mission.realtime is not None,
         "free": mission.selection is Selection.FREE,
     }

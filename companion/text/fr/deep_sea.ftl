@@ -1,0 +1,232 @@
+# Mission sous-marine : tâches, missions, questions, raisons et refus.
+
+## Tâches
+
+task-win-pink-3 = Gagne le 3 rose.
+task-win-yellow-1 = Gagne le 1 jaune.
+task-win-blue-4 = Gagne le 4 bleu.
+task-win-green-6 = Gagne le 6 vert.
+task-win-submarine-3 = Gagne le sous-marin 3 ; d’autres peuvent s’y ajouter.
+task-win-all-3s = Gagne les quatre 3 de couleur.
+task-win-all-9s = Gagne les quatre 9.
+task-win-blue-1-2-3 = Gagne le 1 bleu, le 2 bleu et le 3 bleu.
+task-win-blue-6-yellow-7 = Gagne le 6 bleu et le 7 jaune.
+task-win-pink-5-yellow-6 = Gagne le 5 rose et le 6 jaune.
+task-win-green-5-blue-8 = Gagne le 5 vert et le 8 bleu.
+task-win-pink-8-blue-5 = Gagne le 8 rose et le 5 bleu.
+task-win-pink-9-yellow-8 = Gagne le 9 rose et le 8 jaune.
+task-win-pink-1-green-7 = Gagne le 1 rose et le 7 vert.
+task-win-yellow-9-blue-7 = Gagne le 9 jaune et le 7 bleu.
+task-win-green-3-yellow-4-5 = Gagne le 3 vert, le 4 jaune et le 5 jaune.
+task-win-green-2-in-last-trick = Gagne le 2 vert dans le tout dernier pli.
+task-at-least-three-5s = Gagne au moins trois 5.
+task-at-least-three-9s = Gagne au moins trois 9.
+task-at-least-two-7s = Gagne au moins deux 7.
+task-exactly-three-6s = Gagne trois 6, ni plus ni moins.
+task-exactly-two-9s = Gagne deux 9, ni plus ni moins.
+task-exactly-1-pink-and-1-green = Gagne exactement une carte rose et exactement une verte.
+task-at-least-7-yellow = Gagne sept cartes jaunes ou plus.
+task-at-least-5-pink = Gagne cinq cartes roses ou plus.
+task-exactly-2-green = Gagne exactement deux cartes vertes.
+task-exactly-2-blue = Gagne exactement deux cartes bleues.
+task-exactly-1-pink = Gagne exactement une carte rose.
+task-at-least-one-of-each-colour = Gagne au moins une carte de chacune des quatre couleurs.
+task-exactly-1-submarine = Gagne exactement un sous-marin.
+task-exactly-2-submarines = Gagne exactement deux sous-marins.
+task-exactly-3-submarines = Gagne exactement trois sous-marins.
+task-only-submarine-1 = Gagne le sous-marin 1 et aucun autre sous-marin.
+task-only-submarine-2 = Gagne le sous-marin 2 et aucun autre sous-marin.
+task-win-all-of-one-colour = Gagne les neuf cartes d’une couleur, n’importe laquelle.
+task-no-pink = Ne gagne pas de cartes roses.
+task-no-green = Ne gagne pas de cartes vertes.
+task-no-yellow = Ne gagne pas de cartes jaunes.
+task-no-pink-no-blue = Ne gagne ni carte rose ni carte bleue.
+task-no-yellow-no-green = Ne gagne ni carte jaune ni carte verte.
+task-no-submarine = Ne gagne pas de sous-marin.
+task-no-8-no-9 = Ne gagne ni 8 ni 9.
+task-no-9 = Ne gagne pas de 9.
+task-no-5 = Ne gagne pas de 5.
+task-no-1 = Ne gagne pas de 1 de couleur ; le sous-marin 1 est permis.
+task-no-1-no-2-no-3 = Ne gagne ni 1, ni 2, ni 3 de couleur ; les sous-marins sont permis.
+task-win-trick-using-2 = Remporte un pli avec un 2 de couleur que tu as joué.
+task-win-trick-using-3 = Remporte un pli avec un 3 de couleur que tu as joué.
+task-win-trick-using-5 = Remporte un pli avec un 5 de couleur que tu as joué.
+task-win-trick-using-6 = Remporte un pli avec un 6 de couleur que tu as joué.
+task-win-5-with-7 = Remporte avec ton propre 7 un pli qui contient un 5.
+task-win-8-with-4 = Remporte avec ton propre 4 de couleur un pli qui contient un 8.
+task-win-6-with-6 = Remporte avec ton propre 6 un pli qui contient un autre 6.
+task-win-pink-7-with-submarine = Capture le 7 rose avec ton propre sous-marin.
+task-win-green-9-with-submarine = Capture le 9 vert avec ton propre sous-marin.
+task-trick-all-below-7 = Gagne un pli composé uniquement de cartes de couleur de 6 au plus.
+task-trick-all-above-5 = Gagne un pli composé uniquement de cartes de 6 au moins.
+task-trick-only-even = Gagne un pli composé uniquement de cartes de couleur paires.
+task-trick-only-odd = Gagne un pli composé uniquement de cartes de couleur impaires.
+task-trick-sum-above = Gagne un pli sans sous-marin d’un total supérieur à 23 (à 3), 28 (à 4) ou 31 (à 5).
+task-trick-sum-below = Gagne un pli sans sous-marin d’un total inférieur à 8 (à 3), 12 (à 4) ou 16 (à 5).
+task-trick-sum-22-or-23 = Gagne un pli sans sous-marin d’un total de 22 ou 23.
+task-equal-pink-blue-in-one-trick = Gagne un pli avec autant de cartes roses que bleues, au moins une de chaque.
+task-equal-green-yellow-in-one-trick = Gagne un pli avec autant de cartes vertes que jaunes, au moins une de chaque.
+task-as-many-pink-as-yellow = Gagne en tout autant de cartes roses que jaunes, au moins une de chaque.
+task-more-yellow-than-blue = Gagne en tout plus de cartes jaunes que bleues.
+task-more-pink-than-green = Gagne en tout plus de cartes roses que vertes.
+task-never-lead-pink-green = N’entame jamais en rose ni en vert.
+task-never-lead-pink-yellow-blue = N’entame jamais en rose, en jaune ni en bleu.
+task-win-first-trick = Gagne le premier pli.
+task-win-first-2-tricks = Gagne les deux premiers plis.
+task-win-first-3-tricks = Gagne les trois premiers plis.
+task-win-last-trick = Gagne le dernier pli.
+task-win-first-and-last-trick = Gagne le premier et aussi le dernier pli.
+task-win-only-first-trick = Gagne le premier pli et aucun autre ensuite.
+task-win-only-last-trick = Gagne le dernier pli et aucun autre avant.
+task-none-of-first-3 = Ne gagne aucun des trois premiers plis.
+task-none-of-first-4 = Ne gagne aucun des quatre premiers plis.
+task-none-of-first-5 = Ne gagne aucun des cinq premiers plis.
+task-win-no-tricks = Ne gagne aucun pli.
+task-exactly-1-trick = Gagne exactement un pli dans toute la partie.
+task-exactly-2-tricks = Gagne exactement deux plis dans toute la partie.
+task-exactly-4-tricks = Gagne exactement quatre plis dans toute la partie.
+task-predict-tricks-open = Annonce avant le jeu combien de plis tu gagneras, et tombe juste.
+task-predict-tricks-secret = Note en secret combien de plis tu gagneras, et tombe juste.
+task-win-2-in-a-row = Gagne à un moment deux plis de suite.
+task-win-3-in-a-row = Gagne à un moment trois plis de suite.
+task-exactly-2-tricks-in-a-row = Gagne exactement deux plis dans la partie, l’un juste après l’autre.
+task-exactly-3-tricks-in-a-row = Gagne exactement trois plis dans la partie, directement de suite.
+task-never-2-in-a-row = Ne gagne jamais deux plis de suite.
+task-more-tricks-than-anyone = Finis avec plus de plis que chacun des autres.
+task-more-tricks-than-all-together = Gagne plus de plis que tous les autres réunis : 7 sur 13, 6 sur 10, 5 sur 8.
+task-fewer-tricks-than-anyone = Finis avec moins de plis que chacun des autres.
+task-more-tricks-than-captain = Finis avec plus de plis que le capitaine.
+task-fewer-tricks-than-captain = Finis avec moins de plis que le capitaine.
+task-as-many-tricks-as-captain = Finis avec autant de plis que le capitaine ; zéro chacun compte.
+
+## Missions
+
+mission-deep-sea-1 = Tâches de difficulté totale 1.
+mission-deep-sea-2 = Tâches de difficulté totale 2.
+mission-deep-sea-3 = Tâches de difficulté totale 3.
+mission-deep-sea-4 = Tâches de difficulté totale 4.
+mission-deep-sea-5 = Tâches de difficulté totale 5.
+mission-deep-sea-6 = Tâches de difficulté totale 5. L’équipage choisit une personne qui prend toutes les tâches.
+mission-deep-sea-7 = Tâches de difficulté totale 6.
+mission-deep-sea-8 = Personne ne doit jamais avoir deux 9 de plus qu’un autre.
+mission-deep-sea-9 = Tâches de difficulté totale 7. Courants : montrez une carte sans le jeton.
+mission-deep-sea-10 = Tâches de difficulté totale 4. Le capitaine prend toutes les tâches ou les confie toutes à une personne ; alors sonar seulement avant le premier pli.
+mission-deep-sea-11 = Tâches de difficulté totale 8. Ivresse des profondeurs : deux jetons de moins que de personnes, pour tous.
+mission-deep-sea-12 = Aucun pli ne doit être entamé en rose ou avec un sous-marin.
+mission-deep-sea-13 = Tâches de difficulté totale 5. Le capitaine prend toutes les tâches ou les confie toutes à une personne ; alors sonar seulement avant le premier pli.
+mission-deep-sea-14 = Tâches de difficulté totale 6. Un volontaire prend toutes les tâches. Contre la montre.
+mission-deep-sea-15 = Tâches de difficulté totale 6. Un volontaire prend toutes les tâches. Contre la montre.
+mission-deep-sea-16 = Tâches de difficulté totale 6. Un volontaire prend toutes les tâches. Contre la montre.
+mission-deep-sea-17 = Tâches de difficulté totale 9. Convenez ouvertement de qui prend quoi, sans parler des cartes.
+mission-deep-sea-18 = Tâches de difficulté totale 9.
+mission-deep-sea-19 = Tâches de difficulté totale 9. La tâche la plus difficile revient d’abord au capitaine.
+mission-deep-sea-20 = Tâches de difficulté totale 10. Terrain inconnu.
+mission-deep-sea-21 = Personne ne doit jamais avoir deux 1 de couleur de plus qu’un autre. Terrain inconnu.
+mission-deep-sea-22 = Tâches de difficulté totale 11. Terrain inconnu.
+mission-deep-sea-23 = Qui gagne le premier pli doit rester en tête ensuite. Pas de sonar avant le premier pli. Terrain inconnu.
+mission-deep-sea-24 = Tâches de difficulté totale 12. Terrain inconnu.
+mission-deep-sea-25 = Tâches de difficulté totale 12. Le capitaine ne prend aucune tâche. Terrain inconnu.
+mission-deep-sea-26 = Tâches de difficulté totale 10. Deux volontaires se partagent les tâches. Contre la montre.
+mission-deep-sea-27 = Le 5 jaune doit être la toute dernière carte jouée. Terrain inconnu.
+mission-deep-sea-28 = Tâches de difficulté totale 14. Convenez ouvertement de qui prend quoi, sans parler des cartes.
+mission-deep-sea-29 = Tâches de difficulté totale 15. Convenez ouvertement de qui prend quoi, sans parler des cartes.
+mission-deep-sea-30 = Tâches de difficulté totale 16. Convenez ouvertement de qui prend quoi, sans parler des cartes.
+mission-deep-sea-31 = Tâches de difficulté totale 17. Convenez ouvertement de qui prend quoi, sans parler des cartes.
+mission-deep-sea-32 = Quatre tâches fixées d’avance.
+mission-deep-sea-epilogue = L’épilogue : un point de difficulté de plus après chaque succès. Convenez ouvertement de qui prend quoi.
+
+## Questions
+
+prompt-ds-terrain = Tirez une carte de couleur pour le terrain. Laquelle est-ce ?
+prompt-ds-turn-up = Retournez une tâche : encore { $number } sur { $difficulty }
+prompt-ds-turn-up-instead = « { TASK($task) } » est incompatible. Retournez des cartes jusqu’à une de difficulté { $number } qui convienne
+prompt-ds-redeal = Quelqu’un a-t-il à lui seul { $cards } ? Alors on redistribue
+prompt-ds-hardest = { SEAT($seat) } choisit une des tâches les plus difficiles
+prompt-ds-captain-stuck = { SEAT($seat) } ne peut pas prendre ce qui reste. Compter un échec ou retirer ?
+prompt-ds-one-crew-member = Qui prend toutes les tâches ?
+prompt-ds-keep-or-hand-over = { SEAT($seat) } : garder toutes les tâches, ou toutes les confier à qui ?
+prompt-ds-agree = { SEAT($seat) } : prendre toutes les tâches de { SEAT($captain) } ?
+prompt-ds-volunteer = { SEAT($seat) } : volontaire ? Seulement oui ou non
+prompt-ds-volunteer-takes = Le volontaire prend toutes les tâches
+prompt-ds-free = Qui prend « { TASK($task) } » ?
+prompt-ds-two-share = Quel volontaire prend « { TASK($task) } » ?
+prompt-ds-predict = { SEAT($seat) } : combien de plis, de 0 à { $most } ?
+prompt-ds-predict-secret = { SEAT($seat) } : donne ton nombre en secret, ou écris-le et scelle-le
+prompt-ds-open-prediction = { SEAT($seat) } ouvre le nombre scellé. Quel est-il ?
+prompt-ds-clock = Prêts ? START lance { TIME($seconds) }
+prompt-ds-clock-first-lead = La première carte de { SEAT($seat) } lance { TIME($seconds) }
+prompt-ds-confirm-lead = { SEAT($seat) } entame { CARD($card) } : cela met fin à la tentative. Vraiment ?
+
+## Raisons
+
+reason-ds-task-failed = « { TASK($task) } » de { SEAT($seat) } n’est plus possible.
+reason-ds-tasks-done = Toutes les tâches sont accomplies.
+reason-ds-goal-reached = L’équipage a tenu jusqu’au dernier pli.
+reason-ds-captain-stuck = Il ne restait que des tâches interdites au capitaine.
+reason-ds-unbalanced = { SEAT($seat) } a { $number } cartes de valeur { $value }, quelqu’un d’autre seulement { $least }.
+reason-ds-wrong-lead = { SEAT($seat) } a entamé un pli avec { CARD($card) }.
+reason-ds-overtaken = { SEAT($seat) } a gagné le premier pli mais n’est pas devant { SEAT($other) }.
+reason-ds-yellow-5-early = Le 5 jaune n’était pas la dernière carte : il était dans le pli { $trick }.
+reason-ds-yellow-5-left = Le 5 jaune n’a jamais été joué.
+
+## Refus
+
+refused-ds-terrain-submarine = { CARD($card) } est un sous-marin. Remettez-le et tirez une autre carte.
+refused-ds-task-doubled = « { TASK($task) } » est déjà sur la table. Retournez une autre carte.
+refused-ds-not-for-captain = « { TASK($task) } » compare avec le capitaine, { SEAT($seat) } ne peut pas la prendre. Choisissez quelqu’un d’autre.
+refused-ds-not-the-hardest = « { TASK($task) } » n’est pas la plus difficile. Choisissez parmi celles proposées.
+refused-ds-all-to-one = Dans la mission { $mission } toutes les tâches vont à une personne. Dites laquelle.
+refused-ds-captain-decides = { SEAT($seat) } ne peut pas décider, c’est à { SEAT($turn) }.
+refused-ds-other-agrees = { SEAT($seat) } n’est pas interrogé. { SEAT($turn) } répond oui ou non.
+refused-ds-volunteer-turn = { SEAT($seat) } n’est pas interrogé maintenant. { SEAT($turn) } répond oui ou non.
+refused-ds-yes-or-no = « { $word } » n’est pas une réponse ici. Seulement oui ou non.
+refused-ds-not-a-volunteer = { SEAT($seat) } n’est pas volontaire. Donnez la tâche à l’un des deux volontaires.
+refused-ds-say-who = Qui prend « { TASK($task) } » ? Dites aussi la place.
+refused-ds-no-prediction = Aucune tâche de ce nom ne demande un nombre ici. Choisissez-en une sur la table.
+refused-ds-predicted = Le nombre pour « { TASK($task) } » est déjà noté et ne change plus.
+refused-ds-predict-range = Il n’y a que { $most } plis. Notez un nombre de 0 à { $most }.
+refused-ds-no-pause = L’horloge ne s’arrête pas. La pause est un réglage à part.
+refused-ds-nothing-to-keep = Il n’y a pas de tâches à garder de la mission { $mission }. Commencez la tentative suivante.
+
+## Étiquettes
+
+label-crew-captain = Capitaine
+label-crew-start = Lancer l’horloge
+label-crew-pause = Pause
+label-crew-resume = Reprendre
+label-crew-tally = Un de plus, en secret
+label-crew-sealed = Écrit et scellé
+label-crew-reshuffle = Remélanger les tâches utilisées
+
+## Réglages
+
+option-deep-sea-real-time = Jouer les missions en temps réel contre la montre
+option-deep-sea-clock-start = Ce qui lance l’horloge
+value-deep-sea-clock-start-word = le mot START
+value-deep-sea-clock-start-first-lead = la première carte
+option-deep-sea-pause = L’horloge peut être suspendue (noté dans le journal)
+option-deep-sea-used-tasks = Cartes Tâche utilisées
+value-deep-sea-used-tasks-kept-out = restent de côté jusqu’à épuisement
+value-deep-sea-used-tasks-reshuffled = reviennent aussitôt
+option-deep-sea-terrain-source = Carte de terrain
+value-deep-sea-terrain-source-companion = tirée ici
+value-deep-sea-terrain-source-card = notre propre carte
+option-deep-sea-prediction-time = Prédictions
+value-deep-sea-prediction-time-before-distress = avant le signal de détresse
+value-deep-sea-prediction-time-after-distress = après le signal de détresse
+option-deep-sea-single-card-only = Une carte seule doit être dite « seule »
+option-deep-sea-confirm-lead = Mission 12 : demander avant une entame qui met fin à la tentative
+option-deep-sea-stuck-captain = Il ne reste que des tâches interdites au capitaine
+value-deep-sea-stuck-captain-ask = l’équipage décide
+value-deep-sea-stuck-captain-failed = tentative échouée
+option-deep-sea-tonoja-seat = Place de Tonoja
+option-deep-sea-tonoja-distress = Avec Tonoja : signal de détresse possible
+option-deep-sea-tonoja-pool = Avec Tonoja : jetons dans l’ivresse des profondeurs
+value-deep-sea-tonoja-pool-one = un
+value-deep-sea-tonoja-pool-none = aucun
+
+## Symboles
+
+symbol-real-time = Temps réel
+symbol-free = Choix libre
+symbol-terrain = Terrain inconnu
