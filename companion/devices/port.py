@@ -27,11 +27,8 @@ log = logging.getLogger(__name__)
 Inputs = Queue[Input]
 
 FIRST_RETRY = 0.1
-LAST_RETRY = 2.0
-"""A port that is missing is tried again after 0.1 s, then half as often each time, down to every 2 s."""
-
-STEADY = 1.0
-"""A port must have lasted this long before the first retry is quick again."""
+LAST_RETRY = 1.0
+"""A port that is missing is tried again after 0.1 s, then half as often each time, down to once a second."""
 
 
 class Port(Protocol):
@@ -69,6 +66,7 @@ class ReadingPort:
         self._thread: threading.Thread | None = None
         self._inputs: Inputs = Queue()
         self._there: bool | None = None
+        self._lasted = False
 
     def start(self, inputs: Inputs) -> None:
         """Begin reading; a device that is missing is reported and waited for."""
@@ -102,16 +100,20 @@ class ReadingPort:
     def _run(self) -> None:
         retry = FIRST_RETRY
         while not self._stopping.is_set():
-            opened = self._clock()
+            self._lasted = False
             try:
                 self._open()
                 self._listen()
             except OSError as error:
                 self._lost(str(error))
+            except Exception as error:  # a library's own kind; this reader's trouble must not end the evening
+                log.exception("%s: unexpected", self.name)
+                self._lost(f"{type(error).__name__}: {error}")
             finally:
                 self._decoder.reset()
                 self._shut()
-            retry = FIRST_RETRY if self._clock() - opened >= STEADY else min(retry * 2, LAST_RETRY)
+            # A port that opens and fails at once is no better than a missing one.
+            retry = FIRST_RETRY if self._lasted else min(retry * 2, LAST_RETRY)
             self._stopping.wait(retry)
 
     def _shut(self) -> None:
@@ -126,6 +128,7 @@ class ReadingPort:
         self._act(self._decoder.opened(self._clock()))
         while not self._stopping.is_set():
             data = self._read(self._decoder.wait())
+            self._lasted = True
             at = self._clock()
             self._act(self._decoder.feed(data, at) if data else self._decoder.idle(at))
 

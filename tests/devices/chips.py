@@ -1,7 +1,11 @@
 """Hand-written chips: a PN532 behind its UART, an RC522 behind its registers, a card for each."""
 
+import os
+from types import SimpleNamespace
+
 from companion.devices.decode.iso14443 import crc_a
 from companion.devices.decode.pn532 import ACK, CHIP, HOST
+from companion.devices.keymap import PLAIN
 
 
 def answer(code: int, data: bytes) -> bytes:
@@ -150,3 +154,47 @@ class FakePn532Spi:
 
     def close(self) -> None:
         pass
+
+
+class FakeEvdev:
+    """Enough of evdev: a device whose events come through a pipe."""
+
+    def __init__(self) -> None:
+        self.hand, self.grabbed, self.gone = os.pipe(), False, False
+        self.events: list[SimpleNamespace] = []
+
+    def InputDevice(self, path: str) -> "FakeEvdev":
+        return self
+
+    def grab(self) -> None:
+        self.grabbed = True
+
+    @property
+    def fd(self) -> int:
+        return self.hand[0]
+
+    def read(self) -> list[SimpleNamespace]:
+        os.read(self.fd, 1)
+        if self.gone:
+            raise OSError(19, "No such device")
+        events, self.events = self.events, []
+        return events
+
+    def close(self) -> None:
+        pass
+
+    def type_line(self, text: str) -> None:
+        codes = {key: code for code, key in reversed(PLAIN.items())}
+        events = []
+        for key in text:
+            shift = key.isupper() or key == ":"
+            code = codes[";" if key == ":" else key.lower()]
+            events += [(1, 42, 1)] if shift else []
+            events += [(4, 4, 99), (1, code, 1), (1, code, 0), (0, 0, 0)]
+            events += [(1, 42, 0)] if shift else []
+        self.events = [SimpleNamespace(type=kind, code=code, value=value) for kind, code, value in events]
+        os.write(self.hand[1], b"x")
+
+    def unplug(self) -> None:
+        self.gone = True
+        os.write(self.hand[1], b"x")

@@ -1,12 +1,10 @@
 """Typed lines, wedge scanners among typing, and a grabbed scanner."""
 
 import io
-import os
 import sys
 import threading
 from pathlib import Path
 from queue import Queue
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,8 +14,8 @@ from hypothesis import strategies as st
 from companion.devices.decode.base import Read
 from companion.devices.decode.wedge import Typed, Wedge
 from companion.devices.keyboard import GrabbedKeyboard, TypedLines, WedgeKeys
-from companion.devices.keymap import PLAIN
 from companion.inputs import DeviceFound, DeviceLost, Input, Said, Scanned
+from tests.devices.chips import FakeEvdev
 from tests.devices.helpers import drained
 
 
@@ -73,44 +71,6 @@ def test_the_windows_keys_are_sorted_with_the_readers_name() -> None:
     assert "".join(reader.key(key) for key in "P9:B7\n") == ""
     assert drained(inputs) == [DeviceFound("wedge"), Scanned("wedge", "P9:B7")]
     reader.stop()
-
-
-class FakeEvdev:
-    """Enough of evdev: a device whose events come through a pipe."""
-
-    def __init__(self) -> None:
-        self.hand, self.grabbed = os.pipe(), False
-        self.events: list[SimpleNamespace] = []
-
-    def InputDevice(self, path: str) -> "FakeEvdev":
-        return self
-
-    def grab(self) -> None:
-        self.grabbed = True
-
-    @property
-    def fd(self) -> int:
-        return self.hand[0]
-
-    def read(self) -> list[SimpleNamespace]:
-        os.read(self.fd, 1)
-        events, self.events = self.events, []
-        return events
-
-    def close(self) -> None:
-        pass
-
-    def type_line(self, text: str) -> None:
-        codes = {key: code for code, key in reversed(PLAIN.items())}
-        events = []
-        for key in text:
-            shift = key.isupper() or key == ":"
-            code = codes[";" if key == ":" else key.lower()]
-            events += [(1, 42, 1)] if shift else []
-            events += [(4, 4, 99), (1, code, 1), (1, code, 0), (0, 0, 0)]
-            events += [(1, 42, 0)] if shift else []
-        self.events = [SimpleNamespace(type=kind, code=code, value=value) for kind, code, value in events]
-        os.write(self.hand[1], b"x")
 
 
 def test_a_grabbed_scanner_reads_and_nobody_else_gets_its_keys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,10 +1,11 @@
 """The contract that every reader keeps, whatever is behind it.
 
-It reports that it is there, reads what is put before it, once; it notices the unplug once, and finds
-the device again; it ends when told to and says nothing afterwards; a device that is missing at the
-start is one ``DeviceLost`` with a reason, not an exception.
+It reports that it is there; it reads what is put before it, once (or says which button was pressed);
+it notices the unplug once, and finds the device again; it ends when told to and says nothing
+afterwards; a device that is missing at the start is one ``DeviceLost`` with a reason, not an exception.
 """
 
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -16,21 +17,27 @@ import pytest
 from gpiozero import Device
 from gpiozero.pins.mock import MockFactory
 
-from companion.devices import spi
+from companion.devices import expander, spi
+from companion.devices.button_box import BoxPort
 from companion.devices.decode.lines import Lines
 from companion.devices.decode.pn532 import Pn532
 from companion.devices.decode.rdm6300 import Rdm6300
 from companion.devices.decode.wiegand import encode
+from companion.devices.expander import Expander
 from companion.devices.fake import ScriptedReader
+from companion.devices.keyboard import GrabbedKeyboard, WedgeKeys
 from companion.devices.port import Port
 from companion.devices.serial_reader import SerialReader
+from companion.devices.settings import ButtonSettings, ExpanderSettings
 from companion.devices.spi import Pn532Spi, Rc522Spi
 from companion.devices.suppress import Suppressor
 from companion.devices.wiegand_pins import WiegandPins
-from companion.inputs import DeviceFound, DeviceLost, Input, Scanned
-from tests.devices.chips import FakeCard, FakePn532, FakePn532Spi, FakeRc522
-from tests.devices.helpers import Plug, drained
+from companion.inputs import DeviceFound, DeviceLost, Input, Pressed, Scanned
+from tests.devices.chips import FakeCard, FakeEvdev, FakePn532, FakePn532Spi, FakeRc522
+from tests.devices.helpers import Plug, drained, within
+from tests.devices.test_box import Pico
 from tests.devices.test_decoders import tag_frame
+from tests.devices.test_expander import FakeBus
 
 TAG = "0F00A6B4C2"
 
@@ -39,7 +46,7 @@ class Rig(Protocol):
     """A reader with a hand that shows it things and pulls its plug."""
 
     reader: Port
-    payload: str
+    expects: Input
 
     def show(self) -> None: ...
 
@@ -55,6 +62,7 @@ class SerialRig:
 
     def __init__(self, folder: Path, decoder: Any, sent: bytes, payload: str) -> None:
         self._plug, self._sent, self.payload = Plug(folder / "tty").put_in(), sent, payload
+        self.expects: Input = Scanned("r", payload)
         self.reader: Port = SerialReader("r", str(folder / "tt*"), 9600, decoder)
 
     def show(self) -> None:
@@ -104,6 +112,7 @@ class SpiRig:
     """A chip on SPI whose socket can be empty."""
 
     payload = "04A1B2C3D4E5F6"
+    expects: Input = Scanned("r", payload)
 
     def __init__(self, reader: Port, chip: Any, device: Any, card: Callable[[], object]) -> None:
         self.reader, self._chip, self.device, self._card = reader, chip, device, card
@@ -125,7 +134,7 @@ class SpiRig:
 class WiegandRig:
     """Two mock pins; a Wiegand reader cannot be unplugged, its wires say nothing."""
 
-    payload = "A6B4C2"
+    expects: Input = Scanned("r", "A6B4C2")
 
     def __init__(self) -> None:
         Device.pin_factory = self._factory = MockFactory()
@@ -148,20 +157,124 @@ class WiegandRig:
 
 
 class ScriptedRig:
-    payload = "P9:B7"
+    """The hand-written fake keeps the contract too, or tests that use it would prove nothing."""
+
+    expects: Input = Scanned("r", "P9:B7")
 
     def __init__(self) -> None:
         self._reader = ScriptedReader("r")
         self.reader: Port = self._reader
 
     def show(self) -> None:
-        self._reader.scan(self.payload)
+        self._reader.scan("P9:B7")
 
     def unplug(self) -> None:
         self._reader.unplug()
 
     def plug(self) -> None:
         self._reader.plug()
+
+    def close(self) -> None:
+        pass
+
+
+class KeyboardRig:
+    """A wedge scanner behind evdev."""
+
+    expects: Input = Scanned("r", "P9:B7")
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / "usb-scanner-event-kbd"
+        self.evdev = FakeEvdev()
+        self.plug()
+        self.reader: Port = GrabbedKeyboard("r", str(folder / "*-event-kbd"))
+
+    def show(self) -> None:
+        self.evdev.type_line("P9:B7\n")
+
+    def unplug(self) -> None:
+        self._path.unlink()
+        self.evdev.unplug()
+
+    def plug(self) -> None:
+        self._path.touch()
+        self.evdev.gone = False
+
+    def close(self) -> None:
+        pass
+
+
+class WindowRig:
+    """A wedge scanner among the window's keys; the window cannot be unplugged."""
+
+    expects: Input = Scanned("r", "P9:B7")
+
+    def __init__(self) -> None:
+        self._reader = WedgeKeys("r")
+        self.reader: Port = self._reader
+
+    def show(self) -> None:
+        for key in "P9:B7\n":
+            self._reader.key(key)
+
+    def unplug(self) -> None:
+        pytest.skip("the window's keyboard is not ours to watch")
+
+    plug = unplug
+
+    def close(self) -> None:
+        pass
+
+
+class BoxRig:
+    """A button box whose firmware runs behind the pseudo-terminal."""
+
+    expects: Input = Pressed("green")
+
+    def __init__(self, folder: Path) -> None:
+        self._plug = Plug(folder / "tty").put_in()
+        self._pico: Pico | None = Pico(self._plug)
+        self.reader: Port = BoxPort("r", str(folder / "tty"), 115200, [ButtonSettings("green", "OK", key=0)])
+
+    def show(self) -> None:
+        if self._pico is not None:
+            within(2.0, lambda: self._pico is not None and self._pico.box.linked(int(time.monotonic() * 1000)))
+            self._pico.press(0)
+
+    def unplug(self) -> None:
+        self.close()
+
+    def plug(self) -> None:
+        self._plug.put_in()
+        self._pico = Pico(self._plug, boot=2)
+
+    def close(self) -> None:
+        if self._pico is not None:
+            self._pico.stop()
+            self._pico = None
+        self._plug.pull()
+
+
+class ExpanderRig:
+    """Buttons on an expander."""
+
+    expects: Input = Pressed("green")
+
+    def __init__(self) -> None:
+        self.bus = FakeBus()
+        button = ButtonSettings("green", "OK", pin=0, expander="r")
+        self.reader: Port = Expander(ExpanderSettings("r", 0x21), [button])
+
+    def show(self) -> None:
+        for down in (set[int](), {0}, set[int]()):
+            self.bus.down = down
+            time.sleep(0.08)
+
+    def unplug(self) -> None:
+        self.bus.gone = True
+
+    def plug(self) -> None:
+        self.bus.gone = False
 
     def close(self) -> None:
         pass
@@ -186,6 +299,10 @@ RIGS: dict[str, Callable[[Path], Any]] = {
     "pn532-spi": pn532_spi,
     "rc522": rc522,
     "wiegand": lambda folder: WiegandRig(),
+    "keyboard": KeyboardRig,
+    "window": lambda folder: WindowRig(),
+    "box": BoxRig,
+    "expander": lambda folder: ExpanderRig(),
     "scripted": lambda folder: ScriptedRig(),
 }
 
@@ -201,6 +318,10 @@ def rig(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Monk
             return made.device
 
         monkeypatch.setattr(spi, "opened", opened)
+    elif isinstance(made, KeyboardRig):
+        monkeypatch.setitem(sys.modules, "evdev", made.evdev)
+    elif isinstance(made, ExpanderRig):
+        monkeypatch.setattr(expander, "opened", lambda number: made.bus)
     yield made
     made.reader.stop()
     made.close()
@@ -211,7 +332,7 @@ def test_it_says_that_it_is_there_and_reads(rig: Rig) -> None:
     rig.reader.start(inputs)
     assert drained(inputs, 1) == [DeviceFound("r")]
     rig.show()
-    assert drained(inputs, 1) == [Scanned("r", rig.payload)]
+    assert drained(inputs, 1) == [rig.expects]
 
 
 def test_an_unplug_is_noticed_once_and_the_device_found_again(rig: Rig) -> None:
@@ -225,7 +346,7 @@ def test_an_unplug_is_noticed_once_and_the_device_found_again(rig: Rig) -> None:
     rig.plug()
     assert drained(inputs, 1, seconds=6.0) == [DeviceFound("r")]
     rig.show()
-    assert drained(inputs, 1) == [Scanned("r", rig.payload)]
+    assert drained(inputs, 1) == [rig.expects]
 
 
 def test_a_device_missing_at_the_start_is_one_sentence_and_no_failure(rig: Rig) -> None:
