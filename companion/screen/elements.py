@@ -42,6 +42,10 @@ class Element:
         """When ``stamp`` changes next, if ever."""
         return None
 
+    def area(self, old: object, new: object) -> Box:
+        """What has to be painted again when only the stamp has changed."""
+        return self.box
+
     def cut(self) -> str:
         """The text that does not fit, or nothing: a test demands nothing."""
         return ""

@@ -132,7 +132,10 @@ class Stage:
         for element, place, stamp in scene:
             seen.add(element.key)
             last = self._painted.get(element.key)
-            if last is None or last != (element, place, stamp):
+            if last is not None and last[:2] == (element, place) and element.box == place.box:
+                if last[2] != stamp:
+                    areas.append(self._around(element.area(last[2], stamp), element))
+            elif last is None or last != (element, place, stamp):
                 areas.append(self._reach(element, place))
                 if last is not None:
                     areas.append(self._reach(last[0], last[1]))
@@ -140,8 +143,10 @@ class Stage:
         return _merged([area.clip(self.surface.get_rect()) for area in areas])
 
     def _reach(self, element: Element, place: Pose) -> pygame.Rect:
-        margin = element.bleed * self.size.unit + 2
-        return rect_of(place.box.inset(-margin))
+        return self._around(place.box, element)
+
+    def _around(self, box: Box, element: Element) -> pygame.Rect:
+        return rect_of(box.inset(-element.bleed * self.size.unit - 2))
 
     def _paint(self, area: pygame.Rect, scene: list[tuple[Element, Pose, object]], at: float) -> None:
         self.surface.set_clip(area)

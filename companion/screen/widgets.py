@@ -33,13 +33,12 @@ class CardFace(Element):
         theme = brush.theme
         key = ("card", self.code, native.size, theme.name)
         made = brush.cache.get(key, lambda: draw_card(self.code, native.w, native.h, theme))
+        if self.dim:
+            made = brush.cache.get((*key, "dim"), lambda: _faint(made))
         if self.shadow and abs(rect.w - native.w) < 2:
             brush.shadow(box, box.w * 0.09, brush.px(0.7), brush.px(0.5))
         if abs(rect.w - native.w) >= 2 or abs(rect.h - native.h) >= 2:
             made = pygame.transform.smoothscale(made, rect.size)
-        if self.dim:
-            made = made.copy()
-            made.set_alpha(90)
         brush.surface.blit(made, rect)
 
 
@@ -111,20 +110,38 @@ class Ring(Element):
         if part <= 0:
             return
         colour = "failed" if self.timer.left(now) <= LAST_SECONDS else "clock"
-        full = self._whole(brush, side, thick, colour)
-        shown = _sector(full, side, part)
-        middle = side / 2
-        angle = math.radians(-90 + 360 * part)
-        reach = middle - thick / 2
-        tone = brush.theme[colour]
-        for a in (math.radians(-90), angle):
-            cap = brush.cache.get(("cap", round(thick), tone), lambda: sprites.icon("disc", round(thick), tone))
-            at = (middle + reach * math.cos(a) - thick / 2, middle + reach * math.sin(a) - thick / 2)
-            shown.blit(cap, (round(at[0]), round(at[1])), special_flags=pygame.BLEND_RGBA_MAX)
+        alpha = 255
         if self._warns(now):
-            beat = 0.5 + 0.5 * math.cos(int(now * 10) / 10 * 2 * math.pi)
-            shown.set_alpha(round(150 + 105 * beat))
-        brush.surface.blit(shown, (left, top))
+            alpha = round(202 + 53 * math.cos(int(now * 10) / 10 * 2 * math.pi))
+        full = self._whole(brush, side, thick, colour)
+        _blit_sector(brush.surface, full, (left, top), part, alpha)
+        middle, tone = side / 2, brush.theme[colour]
+        cap = brush.cache.get(("cap", round(thick), tone), lambda: sprites.icon("disc", round(thick), tone))
+        cap.set_alpha(alpha)
+        for turn in (0.0, part):
+            x, y = _on_circle(middle, middle - thick / 2, turn)
+            brush.surface.blit(cap, (round(left + x - thick / 2), round(top + y - thick / 2)))
+
+    def area(self, old: object, new: object) -> Box:
+        """The piece of the ring between two steps; all that is left of it where it pulses."""
+        match old, new:
+            case (int(before), False, _), (int(after), False, _):
+                first, last = after, before
+            case (int(before), _, _), (int(after), _, _):
+                first, last = 0, max(before, after)
+            case _:
+                return self.box
+        if self.timer is None or not self.timer.total:
+            return self.box
+        whole = self.timer.total * self._steps()
+        middle, reach = self.box.w / 2, self.box.w / 2 - self.thickness / 2
+        steps = max(2, round((last - first) / whole * 32) + 1)
+        points = [
+            _on_circle(middle, reach, (first + (last - first) * step / steps) / whole) for step in range(steps + 1)
+        ]
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        found = Box(self.box.x + min(xs), self.box.y + min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        return found.inset(-self.thickness * 1.2 - 0.02 * reach)
 
     def _whole(self, brush: Brush, side: int, thick: float, colour: str) -> pygame.Surface:
         tone = brush.theme[colour]
@@ -273,6 +290,13 @@ class Button(Element):
         return sign, Box(sign.x + wide, inner.y, inner.right - sign.x - wide, inner.h)
 
 
+def _faint(picture: pygame.Surface) -> pygame.Surface:
+    """The same picture, standing back."""
+    made = picture.copy()
+    made.fill((255, 255, 255, 90), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
 def draw_card(code: str, wide: int, high: int, theme: Theme) -> pygame.Surface:
     """A card's picture: suit = colour + shape + letter, always all three."""
     look = theme.suits[code[0]]
@@ -304,16 +328,30 @@ def _tight(text: str, size: int, ink: tuple[int, int, int]) -> pygame.Surface:
     return made.subsurface(made.get_bounding_rect()).copy()
 
 
-def _sector(full: pygame.Surface, side: int, part: float) -> pygame.Surface:
-    """The first part of the ring, clockwise from the top."""
-    shown = full.copy()
-    if part >= 1:
-        return shown
-    middle = side / 2
-    points = [(middle, middle)]
-    steps = max(3, round((1 - part) * 72))
-    for step in range(steps + 1):
-        angle = math.radians(-90 + 360 * (part + (1 - part) * step / steps))
-        points.append((middle + side * math.cos(angle), middle + side * math.sin(angle)))
-    pygame.draw.polygon(shown, (0, 0, 0, 0), points)
-    return shown
+def _on_circle(middle: float, reach: float, turn: float) -> tuple[float, float]:
+    """A point of a circle: ``turn`` 0 is at the top, 0.25 on the right."""
+    angle = math.radians(-90 + 360 * turn)
+    return middle + reach * math.cos(angle), middle + reach * math.sin(angle)
+
+
+def _blit_sector(target: pygame.Surface, full: pygame.Surface, at: tuple[int, int], part: float, alpha: int) -> None:
+    """The first part of a ring, clockwise from the top, quarter by quarter: only one of them has to be cut."""
+    side = full.get_width()
+    half = side // 2
+    quarters = ((half, 0), (half, half), (0, half), (0, 0))
+    for index, (x, y) in enumerate(quarters):
+        begin = index / 4
+        if part <= begin:
+            break
+        wide, high = (side - half if x else half), (side - half if y else half)
+        piece = full.subsurface((x, y, wide, high))
+        if part < begin + 0.25:
+            piece = piece.copy()
+            points = [(side / 2 - x, side / 2 - y)]
+            for step in range(13):
+                px, py = _on_circle(side / 2, side, part + (begin + 0.26 - part) * step / 12)
+                points.append((px - x, py - y))
+            pygame.draw.polygon(piece, (0, 0, 0, 0), points)
+        if alpha < 255:
+            piece.set_alpha(alpha)
+        target.blit(piece, (at[0] + x, at[1] + y))

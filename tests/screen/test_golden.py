@@ -3,7 +3,7 @@
 import pytest
 
 from companion.screen.geometry import Size
-from tests.screen import golden
+from tests.screen import contact, golden
 from tests.screen.views import VIEWS
 
 pytestmark = pytest.mark.display
@@ -23,3 +23,8 @@ def test_a_changed_picture_is_noticed() -> None:
     share, _ = golden.difference(expected, moved)
     assert share > golden.SHARE_TOLERANCE
     assert golden.difference(expected, expected.copy())[0] == 0
+
+
+def test_the_contact_sheet_shows_every_view() -> None:
+    made = contact.sheet({name: VIEWS[name]() for name in ("follow", "home", "won", "lost", "deal")})
+    assert made.get_size() == (4 * 656 + 16, 2 * (360 + 34 + 16) + 16), "five views and three in the light theme"

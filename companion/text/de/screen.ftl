@@ -45,7 +45,6 @@ word-assign = { $args }
 word-answer = { $args }
 word-next = Weiter
 word-restart = Versuch neu beginnen
-word-passed = { CARD($args) }
 
 scan-a-card = Karte
     scannen

@@ -166,4 +166,3 @@ total-missions = Missions
 total-attempts = Attempts
 total-failed = Failed
 total-games = Games
-word-passed = { CARD($args) }

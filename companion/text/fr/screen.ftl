@@ -45,7 +45,6 @@ word-assign = { $args }
 word-answer = { $args }
 word-next = Suivant
 word-restart = Recommencer l’essai
-word-passed = { CARD($args) }
 
 scan-a-card = scanner
     une carte

@@ -83,12 +83,10 @@ def button(key: str, word: str, label: Label, box: Box, unit: float, disabled: b
 
 
 def sheet(scene: Scene, view: TableView, room: Box, unit: float, words_: Catalogue) -> list[Element]:
-    """All choices at once over the dimmed scene: the cards as a grid of the deck, the others as buttons."""
+    """All choices at once instead of the scene's body: the cards as a grid of the deck, the others as buttons."""
     cards = [word for word in view.prompt.choices if is_card(word)]
     others = [word for word in view.prompt.choices if not is_card(word)]
-    ground = room.inset(-4.2 * unit, -1.0 * unit)
     made: list[Element] = [
-        Panel(key="veil", box=ground, top="veil", alpha=(205, 205), word="-"),
         Panel(
             key="sheet", box=room, top="sheet", radius=2 * unit, edge="line", edge_width=0.2 * unit, word="-",
             enters=Pose(room.moved(0, 4 * unit), 0.0),

@@ -35,6 +35,9 @@ def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> 
     body, bar = _body_and_choices(scene, view, room, unit, words_)
     overlay = choices.sheet(scene, view, room, unit, words_) if _needs_sheet(view, [*body, *bar]) else []
     toasts = toast_bands(view, room.without_bottom(room.bottom - _top_of(bar, room)), unit, words_)
+    if overlay:
+        # The sheet covers the whole room: what lies under it need not be painted.
+        body, bar = [], []
     parts = [*top.elements, *body, *bar, *prompt, *line, *alerts, *overlay, *toasts]
     return Layout((*parts, *cursor(view, parts, unit)))
 

@@ -74,9 +74,8 @@ def station(
     beside = wide > BROAD * unit and low
     half = inner * 0.5 if beside else inner
     blocks = _tasks(view, seat, half, density, unit, words_)
-    said = [*_helper(view, seat, choices, inner - half, unit, words_), *_said(view, seat, unit, words_)] if beside else [
-        *_helper(view, seat, choices, inner, unit, words_), *_said(view, seat, unit, words_)
-    ]  # fmt: skip
+    room = inner - half if beside else inner
+    said = [*_helper(view, seat, choices, room, unit, words_), *_said(view, seat, unit, words_)]
     head = 5.2 * unit
     tall, aside = _sum(blocks, gap), _sum(said, gap)
     height = 2 * pad * 0.85 + head + (max(tall, aside - head) if beside else tall + aside)
