@@ -1,0 +1,163 @@
+"""After a game of 50 Missions: how fast it went, and what the best possible would have been."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.games.fifty_missions.commands import Play
+from companion.games.fifty_missions.decide import decide
+from companion.games.fifty_missions.missions import fold, one_card_away
+from companion.games.fifty_missions.placement import legal_places
+from companion.games.fifty_missions.state import State
+from companion.rules.game import Refusal
+
+NODES = 4000
+"""Positions that the exact search looks at unless told otherwise: some seconds."""
+
+BEAM = 12
+"""Positions of equal length that are followed where the exact search had to stop."""
+
+
+@dataclass(frozen=True)
+class Pace:
+    """Missions done in each minute of the game, and per minute over all of it (``None``: too short to say)."""
+
+    minutes: tuple[int, ...]
+    per_minute: float | None
+
+
+def pace(state: State) -> Pace:
+    """How fast missions were done, from the first card to the end (or the last card so far)."""
+    if not state.plays:
+        return Pace((), None)
+    began = state.plays[0].at
+    ended = max(state.ended, state.plays[-1].at)
+    minutes = [0] * (int((ended - began) // 60) + 1)
+    for taken in state.taken:
+        minutes[max(0, min(len(minutes) - 1, int((taken.at - began) // 60)))] += 1
+    lasted = ended - began
+    return Pace(tuple(minutes), round(len(state.taken) * 60 / lasted, 2) if lasted >= 1 else None)
+
+
+@dataclass(frozen=True)
+class Best:
+    """The most missions found from a position, and the plays that lead there.
+
+    ``exact`` says that there is no better way; otherwise ``done`` is a bound: at least so many are possible.
+    """
+
+    done: int
+    exact: bool
+    line: tuple[str, ...]
+    positions: int
+
+
+def all_known(state: State) -> bool:
+    """Whether row, hands and the order of the deck are known, and the missions come by themselves."""
+    hidden = state.pile.hidden or state.covered_unseen or any(hand.hidden for hand in state.hands)
+    return state.faces is not None and not hidden and state.config.mission_cards == "screen"
+
+
+def best_possible(start: State, nodes: int = NODES) -> Best | None:
+    """The most missions that these cards allow, by trying every play; ``None`` where cards are unknown.
+
+    A search that has to stop after ``nodes`` positions goes on with the promising ones only and gives a bound.
+    Time does not count: against the clock, everybody is fast enough.
+    """
+    start = replace(start, config=replace(start.config, recognition="at_once"))
+    if not all_known(start):
+        return None
+    search = _Search(nodes)
+    search.visit(start)
+    if not search.exact:
+        # What was left undecided gets a second look: the most promising positions of every length side by side.
+        search.beam(start)
+    total = start.done + sum(1 for one in start.open if one) + len(start.missions_left)
+    return Best(search.best, search.exact or search.best == total, search.line, search.looked)
+
+
+def promise(state: State) -> tuple[int, int]:
+    """How a position is ranked: missions done, then open missions that one card would bring."""
+    row, missions = state.faces, state.config.missions
+    if row is None or state.over:
+        return state.done, 0
+    near = sum(one_card_away(state, missions[name].condition, row) for name in state.open if name)
+    return state.done, near
+
+
+class _Search:
+    """Depth first over every legal play, each position once."""
+
+    def __init__(self, nodes: int) -> None:
+        self.nodes = nodes
+        self.looked = 0
+        self.best = -1
+        self.exact = True
+        self.line: tuple[str, ...] = ()
+        self.seen: dict[object, int] = {}
+
+    def visit(self, start: State) -> None:
+        """Look at everything that can come of a position, until the bound."""
+        stack: list[tuple[State, tuple[str, ...]]] = [(start, ())]
+        while stack:
+            state, line = stack.pop()
+            if self.looked >= self.nodes:
+                self.exact = False
+                return
+            self.looked += 1
+            if state.done > self.best:
+                self.best, self.line = state.done, line
+            if state.over:
+                continue
+            if any(hand.hidden for hand in state.hands) or state.pile.hidden:
+                # Cards shuffled by the table: nobody knows how it would have gone on.
+                self.exact = False
+                continue
+            stack += self._next(state, line)
+
+    def _next(self, state: State, line: tuple[str, ...]) -> list[tuple[State, tuple[str, ...]]]:
+        """The positions after every play that were not seen before, the most promising last."""
+        found: list[tuple[State, tuple[str, ...]]] = []
+        for play in plays(state):
+            answer = decide(state, play)
+            if isinstance(answer, Refusal):
+                continue
+            after = fold(state, answer)
+            key = _key(after)
+            if self.seen.get(key, -1) >= after.done:
+                continue
+            self.seen[key] = after.done
+            found.append((after, (*line, f"PLAY {play.card.face} {play.place}")))
+        return sorted(found, key=lambda one: one[0].done)
+
+    def beam(self, start: State) -> None:
+        """From play to play only the positions with most missions done and most of them one card away."""
+        self.seen = {}
+        level: list[tuple[State, tuple[str, ...]]] = [(start, ())]
+        while level:
+            following = [one for state, line in level if not state.over for one in self._next(state, line)]
+            self.looked += len(following)
+            for state, line in following:
+                if state.done > self.best:
+                    self.best, self.line = state.done, line
+            known = [one for one in following if not any(hand.hidden for hand in one[0].hands)]
+            level = sorted(known, key=lambda one: promise(one[0]), reverse=True)[:BEAM]
+
+
+def plays(state: State) -> Iterator[Play]:
+    """Every play that the known hands allow, equal cards once."""
+    seats = (state.turn,) if state.turn else tuple(range(1, state.config.players + 1))
+    tried = set()
+    for seat in seats:
+        for card in state.hands[seat - 1].known:
+            for place in legal_places(state, card.face):
+                if (seat, card.face, place) not in tried:
+                    tried.add((seat, card.face, place))
+                    yield Play(card, place, seat, 0.0)
+
+
+def _key(state: State) -> object:
+    """What the future depends on; which of two equal cards is which does not matter."""
+    hands = tuple(tuple(sorted(str(card.face) for card in hand.known)) for hand in state.hands)
+    under = tuple(sorted(str(card.face) for pile in state.under for card in pile)) if not state.collected else ()
+    pile = tuple(card.face for card in state.pile.known)
+    return (state.faces, hands, pile, under, state.open, len(state.missions), state.turn, state.over)
