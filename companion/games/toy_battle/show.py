@@ -60,7 +60,7 @@ def view(state: State, audience: Audience) -> ToyBattleView:
         pair=PairView(state.pair.games, state.pair.wins, state.pair.reasons) if state.pair else None,
         names={str(team): name for team, name in zip(Team, state.names, strict=True)},
         turns=state.turns,
-        alerts=_alerts(state),
+        notes=_notes(state),
         revealed=secret(state) if state.winner is not None else None,
     )
 
@@ -238,7 +238,7 @@ def _match(state: State) -> MatchView:
     return MatchView(state.house.best_of, number, {str(team): won for team, won in state.wins.items()}, state.decided)
 
 
-def _alerts(state: State) -> tuple[Alert, ...]:
+def _notes(state: State) -> tuple[Alert, ...]:
     paid = [
         Alert("toy-region-paid", {"team": str(one.team), "region": one.region, "number": one.medals})
         for one in state.paid

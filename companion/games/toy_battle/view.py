@@ -126,7 +126,7 @@ class ToyBattleView:
     before a tile is chosen, the connected nodes that some troop may go to.
 
     ``phase`` is ``first``, ``action``, ``target``, ``effect`` or ``over``; ``network`` lists the HQs and
-    connected bases of each side.
+    connected bases of each side. ``notes`` say which regions paid and why a place is or is not connected.
     """
 
     phase: str
@@ -155,6 +155,7 @@ class ToyBattleView:
     pair: PairView | None
     names: Mapping[str, str]
     turns: int
+    notes: tuple[Alert, ...] = ()
     alerts: tuple[Alert, ...] = ()
     clocks: Mapping[str, Timer] = field(default_factory=dict)
     revealed: Mapping[str, Any] | None = None

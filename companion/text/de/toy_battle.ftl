@@ -134,24 +134,19 @@ label-toy-rack = { $word }
 
 ## The screen
 
-toy-medals-of = { $count } von { $goal } Orden
 toy-rack = { $count } auf der Bank
 toy-reserve = { $count } im Vorrat
 toy-pinned = { $count } umgelegt
 toy-discard = Ablage
-toy-discard-empty = nichts abgelegt
 toy-goal = Ziel { $count }
 toy-match = Spiel { $number } von { $most }, { $blue } : { $red }
-toy-official = offiziell
 toy-promo = Promo
 toy-practice = Übung, erfunden
-toy-turn = am Zug
 toy-plain-bases = ohne Sonderfelder
 toy-won-hq = Hauptquartier erobert
 toy-won-medals = Ziel erreicht
 toy-won-stuck = kein Zug mehr
 toy-pair = Bisher: { $first } { $one } : { $two } { $second }
-toy-choice-place = { $troop } { $value }
 toy-choice-rack = Stein { $number }
 toy-choice-draw = Ziehen
 toy-choice-stuck = Kein Zug möglich

@@ -138,24 +138,19 @@ label-toy-rack = { $word }
 
 ## The screen
 
-toy-medals-of = { $count } of { $goal } medals
 toy-rack = { $count } on the rack
 toy-reserve = { $count } in reserve
 toy-pinned = { $count } pinned
 toy-discard = Discard
-toy-discard-empty = nothing discarded
 toy-goal = Goal { $count }
 toy-match = Game { $number } of { $most }, { $blue } : { $red }
-toy-official = official
 toy-promo = promo
 toy-practice = practice, made up
-toy-turn = to move
 toy-plain-bases = special bases off
 toy-won-hq = took the HQ
 toy-won-medals = reached the goal
 toy-won-stuck = no move was left
 toy-pair = Before: { $first } { $one } : { $two } { $second }
-toy-choice-place = { $troop } { $value }
 toy-choice-rack = Tile { $number }
 toy-choice-draw = Draw
 toy-choice-stuck = No move left

@@ -138,24 +138,19 @@ label-toy-rack = { $word }
 
 ## The screen
 
-toy-medals-of = { $count } médailles sur { $goal }
 toy-rack = { $count } sur le chevalet
 toy-reserve = { $count } en réserve
 toy-pinned = { $count } bloquées
 toy-discard = Défausse
-toy-discard-empty = rien de défaussé
 toy-goal = But { $count }
 toy-match = Partie { $number } sur { $most }, { $blue } : { $red }
-toy-official = officiel
 toy-promo = promo
 toy-practice = essai, inventé
-toy-turn = à jouer
 toy-plain-bases = sans bases spéciales
 toy-won-hq = QG pris
 toy-won-medals = but atteint
 toy-won-stuck = plus de coup
 toy-pair = Avant : { $first } { $one } : { $two } { $second }
-toy-choice-place = { $troop } { $value }
 toy-choice-rack = Tuile { $number }
 toy-choice-draw = Piocher
 toy-choice-stuck = Plus aucun coup

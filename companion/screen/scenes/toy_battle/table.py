@@ -1,0 +1,109 @@
+"""The scene: header, the terrain between its two players, notes under it, how choices are labelled."""
+
+from companion.games.toy_battle.terms import TROOPS, printed
+from companion.games.toy_battle.view import ToyBattleView
+from companion.rules.published import TableView
+from companion.screen.elements import Element, words
+from companion.screen.geometry import Box
+from companion.screen.scenes.scene import Header, Label, Scene
+from companion.screen.scenes.toy_battle.station import station
+from companion.screen.scenes.toy_battle.terrain import framed, terrain
+from companion.screen.theme import SENTENCE
+from companion.text.catalogue import Catalogue
+
+STATION = 27.0
+"""The least width of a station, in units."""
+
+
+def header(table: TableView, words_: Catalogue) -> Header:
+    """The terrain with what kind it is, the goal, the match."""
+    view = board(table)
+    chips = [view.board.name, words_.sentence("toy-goal", {"count": view.goal})]
+    if view.board.sort != "official":
+        chips.append(words_.sentence(f"toy-{view.board.sort}"))
+    if not view.board.special_bases:
+        chips.append(words_.sentence("toy-plain-bases"))
+    note = ""
+    if view.match.best_of > 1:
+        score = {"number": view.match.game, "most": view.match.best_of, **view.match.wins}
+        note = words_.sentence("toy-match", score)
+    return Header(words_.sentence("game-toy-battle"), tuple(chips), note)
+
+
+def board(table: TableView) -> ToyBattleView:
+    """The game's own view."""
+    view = table.board
+    assert isinstance(view, ToyBattleView)
+    return view
+
+
+def body(table: TableView, room: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """Blue on the left and red on the right of the terrain; above and below it on an upright screen."""
+    view = board(table)
+    notes = notes_of(view, words_)
+    low = 3.6 * unit if notes else 0.0
+    made: list[Element] = []
+    if notes:
+        band = room.bottom_part(low - 0.4 * unit)
+        made.append(words("note", band, "  ".join(notes), SENTENCE * unit, unit=unit, align="centre", colour="clock"))
+    space = room.without_bottom(low)
+    if space.w >= space.h:
+        middle = framed(view, space.inset(STATION * unit + 1.6 * unit, 0.8 * unit))
+        wide = max(STATION * unit, (space.w - middle.box.w) / 2 - 2.4 * unit)
+        left, right = space.left_part(wide), space.right_part(wide)
+    else:
+        high = 22.0 * unit
+        middle = framed(view, space.inset(0.8 * unit, high + 1.6 * unit))
+        left, right = space.bottom_part(high), space.top_part(high)
+    made += terrain(view, middle, unit)
+    made += station(table, view, "blue", left, unit, words_)
+    made += station(table, view, "red", right, unit, words_)
+    return made
+
+
+def notes_of(view: ToyBattleView, words_: Catalogue) -> list[str]:
+    """Why a place is connected, if asked; else which regions paid; at the end, what the two have played before."""
+    if view.winner is not None and view.pair is not None:
+        one, two = view.names["blue"], view.names["red"]
+        wins = view.pair.wins
+        params = {"first": one, "second": two, "one": wins.get(one, 0), "two": wins.get(two, 0)}
+        return [words_.sentence("toy-pair", params)]
+    asked = [note for note in view.notes if note.kind != "toy-region-paid"]
+    return [words_.alert(note) for note in (asked or view.notes)]
+
+
+def label(table: TableView, words_: Catalogue, word: str) -> Label | None:
+    """How a choice reads on a button."""
+    view = board(table)
+    verb, *args = word.split()
+    match verb, args:
+        case (("DRAW" | "STUCK" | "NEW"), []):
+            return Label(words_.sentence(f"toy-choice-{verb.lower()}"), ground="raised")
+        case "FIRST", ["RANDOM"]:
+            return Label(words_.sentence("toy-choice-random"))
+        case "FIRST", [colour]:
+            return Label(view.names.get(colour.lower()) or words_.sentence(f"team-{colour.lower()}"))
+        case (("PLACE" | "DISCARDED"), [tile]):
+            return Label(f"{tile} {TROOPS[tile[1]].name}")
+        case "RACK", [place]:
+            return Label(words_.sentence("toy-choice-rack", {"number": place}))
+        case "YES", [] if any(choice.startswith("RACK") for choice in table.prompt.choices):
+            return Label(words_.sentence("toy-choice-pick"))
+        case "1", []:
+            return Label(words_.sentence("toy-choice-one"))
+        case source, [to]:
+            return Label(words_.sentence("toy-choice-shove", {"source": printed(source), "node": printed(to)}))
+        case node, [] if node in view.nodes:
+            return Label(printed(node))
+        case _:
+            return None
+
+
+def accent(table: TableView) -> str:
+    """The emphasised side in the prompt stands in its own colour."""
+    view = board(table)
+    side = view.winner or view.turn
+    return f"team-{side}" if side else "turn"
+
+
+SCENE = Scene(header=header, body=body, label=label, accent=accent)
