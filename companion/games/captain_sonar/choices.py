@@ -123,13 +123,14 @@ def crew_words(state: State, team: Team) -> tuple[str, ...]:
     """Every word that would be allowed from this crew now."""
     boat = state.boat(team)
     if state.over or state.paused:
-        return ("RESUME",) if state.paused else ()
+        return ("NEW",) if state.over else ("RESUME",)
     if not state.begun:
         return tuple(f"AT {at}" for at in state.chart.spaces())
     if state.question is not None:
         return answers(state) if state.question.asked is team else ()
     if state.stop is not None:
-        return (*activations(state, boat), *triggers(state, boat), "CANCEL") if state.stop is team else ()
+        end = "RESUME" if state.resolved else "CANCEL"
+        return (end, *activations(state, boat), *triggers(state, boat)) if state.stop is team else ()
     return (
         *marks_to_make(state, boat),
         *securing(state, team),
@@ -157,13 +158,13 @@ def _moves(state: State, boat: Boat) -> tuple[str, ...]:
 def table_words(state: State) -> tuple[str, ...]:
     """What may be answered on the shared screen: the same for all games with the same announcements."""
     if state.over or state.paused:
-        return ("RESUME",) if state.paused else ()
+        return ("NEW",) if state.over else ("RESUME",)
     if not state.begun:
         return tuple(f"AT {at}" for at in state.chart.spaces())
     if state.question is not None:
         return answers(state)
     if state.stop is not None:
-        return ("CANCEL", *_public_systems(state, state.stop))
+        return ("RESUME",) if state.resolved else ("CANCEL", *_public_systems(state, state.stop))
     if state.turn is not None:
         if not state.moved:
             return _public_courses(state)

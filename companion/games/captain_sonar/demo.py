@@ -47,6 +47,8 @@ def choose(state: State, team: Team, words: Sequence[str], rng: Random) -> str |
     """What a crew says out of the words that fit; ``None`` to leave the word to the other crew."""
     if not state.begun:
         return None if state.boat(team).position else rng.choice(list(words))
+    if state.resolved and state.question is None:
+        return "RESUME" if "RESUME" in words else None
     if state.question is not None:
         return _answer(state, team, words, rng)
     for verbs in (("MARK", "OK/FM"), ("BREAK", "OK/ENG"), ("SECURE", "READY", "DIVE"), ("ACCEPT",)):

@@ -258,7 +258,7 @@ def _secured(state: State, event: e.SectionSecured | e.ReadyCalled | e.Checked) 
 def _stopped(state: State, event: e.StopCalled | e.StopLifted | e.Paused | e.Resumed | e.TurnClockRang) -> State:
     match event:
         case e.StopCalled(team=team, time=time):
-            return replace(freeze(state, time), stop=team)
+            return replace(freeze(state, time), stop=team, stop_from=len(state.log))
         case e.StopLifted(time=time):
             return thaw(replace(state, stop=None), time)
         case e.Paused(held=held, time=time):

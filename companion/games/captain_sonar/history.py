@@ -33,7 +33,8 @@ def _of_hunter(one: Announcement, prey: str) -> Line | None:
             facts = [[kind, value if kind == "column" else int(value)] for kind, value in one.facts or ()]
             return {"event": "sonar", "facts": facts}
         case "torpedo" | "trigger":
-            return {"event": "our_shot", "at": one.at, "result": (one.results or {})[prey]}
+            weapon = "mine" if one.kind == "trigger" else "torpedo"
+            return {"event": "our_shot", "at": one.at, "result": (one.results or {})[prey], "by": weapon}
         case _:
             return None
 

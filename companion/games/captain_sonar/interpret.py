@@ -66,6 +66,7 @@ PHRASES = (
     Phrase("ENDTURN"),
     Phrase("STOP"),
     Phrase("CANCEL"),
+    Phrase("NEW"),
     Phrase("PAUSE"),
     Phrase("RESUME"),
     Phrase("YES"),
@@ -86,6 +87,8 @@ def grammar(data: Any) -> Grammar:
 def interpret(state: State, heard: Heard) -> c.Command | Refusal:
     """The command behind a word, for the crew that speaks."""
     word, at = heard.word, heard.at
+    if word.verb == "NEW":
+        return Refusal("game-over" if state.over else "not-now", key="sonar-new")
     if word.verb == "PAUSE":
         return c.Pause(at)
     if word.verb == "RESUME" and (state.paused or state.held or state.stop is None):

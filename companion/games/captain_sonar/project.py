@@ -86,9 +86,23 @@ def table_prompt(state: State) -> Prompt:
         question = state.question
         params: dict[str, str | int] = {"team": question.asked.value, "sector": question.sector, "at": question.at}
         return Prompt(f"sonar-ask-{question.kind}", params, question.asked.value, choices)
+    struck = _struck(state)
+    if struck and now in ("battle", "stop"):
+        return Prompt(f"sonar-struck-{now}", struck, state.stop.value if state.stop else None, choices)
     team = state.stop or state.turn
     who = team.value if team and now in ("stop", "course", "system") else None
     return Prompt(f"sonar-{now}", {"team": who or "", "extra": state.extra_turns}, who, choices)
+
+
+def _struck(state: State) -> dict[str, str] | None:
+    """In real time the last explosion is the news until the next announcement."""
+    last = state.explosion
+    if last is None or any(one.kind != "damage" for one in state.log[last.number :]):
+        return None
+    results = dict(last.results or {})
+    prey = Team(last.team).enemy.value
+    weapon = "mine" if last.kind == "trigger" else last.kind
+    return {"weapon": weapon, "at": last.at or "", "result": results.get(prey, "clear"), "team": last.team}
 
 
 def _chart(state: State) -> ChartView:

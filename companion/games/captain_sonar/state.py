@@ -122,6 +122,7 @@ class State:
 
     ``turn`` is ``None`` in real time. ``moved`` and ``activated`` belong to the running turn; ``extra_turns``
     counts the turns in a row that the crew on the turn still has, the running one included (0: as usual).
+    ``stop_from`` is the length of the log when a STOP was called.
     """
 
     chart: Chart
@@ -139,6 +140,7 @@ class State:
     explosion: Announcement | None = None
     question: Question | None = None
     stop: Team | None = None
+    stop_from: int = 0
     paused: bool = False
     held: bool = False
     winner: str | None = None
@@ -165,6 +167,11 @@ class State:
     def over(self) -> bool:
         """Whether somebody has won, or both are destroyed."""
         return self.winner is not None
+
+    @property
+    def resolved(self) -> bool:
+        """Whether the STOP that holds has had its announcement, and only waits for the word."""
+        return self.stop is not None and len(self.log) > self.stop_from
 
     def boat(self, team: Team) -> Boat:
         """A crew's submarine."""

@@ -1,6 +1,7 @@
 # Captain Sonar.
 
 # Parts of sentences.
+team-stop = STOPP
 sonar-dir =
     { $direction ->
         [N] Norden
@@ -38,7 +39,7 @@ prompt-sonar-start = Beide Kapitäne wählen geheim einen Startpunkt
 prompt-sonar-course = { TEAM($team) } nennt einen Kurs oder taucht auf
 prompt-sonar-system = { TEAM($team) }: ein System, oder Zugende
 prompt-sonar-battle = Beide Boote sind in Fahrt
-prompt-sonar-stop = Stopp! { TEAM($team) } handelt, alle anderen warten
+prompt-sonar-stop = { TEAM("stop") } { TEAM($team) } handelt, alle anderen warten
 prompt-sonar-paused = Pause. Alle Uhren stehen
 prompt-sonar-ask-sonar = { TEAM($team) } antwortet dem Sonar: eine Angabe wahr, eine falsch
 prompt-sonar-ask-drone = { TEAM($team) }: seid ihr in Sektor { $sector }?
@@ -50,6 +51,20 @@ prompt-sonar-over =
         [yellow] { TEAM($winner) } gewinnt die Schlacht
        *[other] Beide Boote sind verloren: unentschieden
     }
+sonar-struck-result =
+    { $result ->
+        [direct] direkter Treffer
+        [indirect] indirekter Treffer
+       *[other] kein Treffer
+    }
+sonar-struck-weapon =
+    { $weapon ->
+        [torpedo] Torpedo auf
+        [archer] Archer-Mine auf
+       *[other] Mine auf
+    }
+prompt-sonar-struck-battle = { sonar-struck-weapon } { $at }: { sonar-struck-result }
+prompt-sonar-struck-stop = { TEAM("stop") } { sonar-struck-weapon } { $at }: { sonar-struck-result }
 
 # The question on a crew's own screen.
 prompt-sonar-crew-start = Kapitän, wähle den Startpunkt
@@ -80,6 +95,7 @@ note-sonar-holes-asked = Die Eislöcher dieser Seite sind hier nicht bekannt: be
 
 # Refusals.
 refused-sonar-game-over = Die Schlacht ist vorbei. Beginnt im Menü eine neue.
+refused-sonar-new = Die Schlacht läuft noch. Beendet sie zuerst oder geht im Menü nach Hause.
 refused-sonar-paused = Das Spiel pausiert. Sagt zuerst RESUME.
 refused-sonar-not-paused = Nichts pausiert. Spielt einfach weiter.
 refused-sonar-before-start = Zuerst wählen beide Kapitäne ihren Start. Sagt AT und ein Feld.
@@ -165,6 +181,7 @@ sonar-log-archer = Archer-Mine { $at }
 sonar-log-damage =
     { $amount ->
         [1] Ein Schaden
+        [2] Zwei Schaden
        *[other] { $amount } Schaden
     }
 sonar-log-drone =
@@ -182,15 +199,6 @@ sonar-log-end = Versenkt
 sonar-fact-row = Zeile { $value }
 sonar-fact-column = Spalte { $value }
 sonar-fact-sector = Sektor { $value }
-sonar-result-clear = kein Treffer
-sonar-result-indirect = indirekter Treffer
-sonar-result-direct = direkter Treffer
-sonar-headline =
-    { $weapon ->
-        [torpedo] Torpedo auf { $at }: { $result }
-        [archer] Archer-Mine { $at }: { $result }
-       *[other] Mine auf { $at }: { $result }
-    }
 sonar-resolves = { TEAM($team) } handelt ab, dann geht es weiter
 sonar-extra-turns =
     { $count ->
@@ -212,7 +220,6 @@ sonar-reason-breakdown = Ein Maschinenschaden gab den Ausschlag
 sonar-reason-ice = Das Eis gab den Ausschlag
 sonar-reason-told = Der letzte Schaden gab den Ausschlag
 sonar-reason-setup = Von Anfang an entschieden
-sonar-routes = Beide Routen
 sonar-mines-laid =
     { $count ->
         [0] Keine Mine
@@ -276,6 +283,7 @@ label-sonar-word-direct = Direkter Treffer
 label-sonar-word-ready = Tauchbereit
 label-sonar-word-accept = Prüfung bestanden
 label-sonar-word-reject = Prüfung misslungen
+label-sonar-word-new = Neue Schlacht
 label-sonar-word-undo = Zurücknehmen
 label-sonar-word-ok = OK
 

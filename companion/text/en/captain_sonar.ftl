@@ -1,6 +1,7 @@
 # Captain Sonar.
 
 # Parts of sentences.
+team-stop = STOP
 sonar-dir =
     { $direction ->
         [N] north
@@ -38,7 +39,7 @@ prompt-sonar-start = Both Captains choose a start in secret
 prompt-sonar-course = { TEAM($team) } sets a course or surfaces
 prompt-sonar-system = { TEAM($team) }: a system, or end the turn
 prompt-sonar-battle = Both crews are under way
-prompt-sonar-stop = Stop! { TEAM($team) } acts, all others wait
+prompt-sonar-stop = { TEAM("stop") } { TEAM($team) } acts, all others wait
 prompt-sonar-paused = Pause. All clocks stand still
 prompt-sonar-ask-sonar = { TEAM($team) } answers the sonar: one true fact, one false
 prompt-sonar-ask-drone = { TEAM($team) }: are you in sector { $sector }?
@@ -50,6 +51,20 @@ prompt-sonar-over =
         [yellow] { TEAM($winner) } wins the battle
        *[other] Both submarines are lost: a draw
     }
+sonar-struck-result =
+    { $result ->
+        [direct] direct hit
+        [indirect] indirect hit
+       *[other] all clear
+    }
+sonar-struck-weapon =
+    { $weapon ->
+        [torpedo] Torpedo at
+        [archer] Archer mine at
+       *[other] Mine at
+    }
+prompt-sonar-struck-battle = { sonar-struck-weapon } { $at }: { sonar-struck-result }
+prompt-sonar-struck-stop = { TEAM("stop") } { sonar-struck-weapon } { $at }: { sonar-struck-result }
 
 # The question on a crew's own screen.
 prompt-sonar-crew-start = Captain, choose where to start
@@ -80,6 +95,7 @@ note-sonar-holes-asked = The open water holes of this side are not known here: y
 
 # Refusals.
 refused-sonar-game-over = The battle is over. Start a new one from the menu.
+refused-sonar-new = The battle is still on. End it first, or go home in the menu.
 refused-sonar-paused = The game is paused. Say RESUME first.
 refused-sonar-not-paused = Nothing is paused. Just go on.
 refused-sonar-before-start = Both Captains choose their start first. Say AT and a space.
@@ -165,6 +181,7 @@ sonar-log-archer = Archer mine { $at }
 sonar-log-damage =
     { $amount ->
         [1] One damage
+        [2] Two damage
        *[other] { $amount } damage
     }
 sonar-log-drone =
@@ -182,15 +199,6 @@ sonar-log-end = Destroyed
 sonar-fact-row = row { $value }
 sonar-fact-column = column { $value }
 sonar-fact-sector = sector { $value }
-sonar-result-clear = all clear
-sonar-result-indirect = indirect hit
-sonar-result-direct = direct hit
-sonar-headline =
-    { $weapon ->
-        [torpedo] Torpedo at { $at }: { $result }
-        [archer] Archer mine { $at }: { $result }
-       *[other] Mine at { $at }: { $result }
-    }
 sonar-resolves = { TEAM($team) } resolves, then play resumes
 sonar-extra-turns =
     { $count ->
@@ -212,7 +220,6 @@ sonar-reason-breakdown = A breakdown decided it
 sonar-reason-ice = The ice decided it
 sonar-reason-told = The last damage decided it
 sonar-reason-setup = Decided from the start
-sonar-routes = Both routes
 sonar-mines-laid =
     { $count ->
         [0] No mine
@@ -276,6 +283,7 @@ label-sonar-word-direct = Direct hit
 label-sonar-word-ready = Ready to dive
 label-sonar-word-accept = Accept the check
 label-sonar-word-reject = Reject the check
+label-sonar-word-new = New battle
 label-sonar-word-undo = Undo
 label-sonar-word-ok = OK
 

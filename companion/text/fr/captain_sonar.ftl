@@ -1,6 +1,7 @@
 # Captain Sonar.
 
 # Parts of sentences.
+team-stop = STOP
 sonar-dir =
     { $direction ->
         [N] nord
@@ -38,7 +39,7 @@ prompt-sonar-start = Les deux capitaines choisissent un départ en secret
 prompt-sonar-course = { TEAM($team) } annonce un cap ou fait surface
 prompt-sonar-system = { TEAM($team) } : un système, ou fin du tour
 prompt-sonar-battle = Les deux équipages sont en route
-prompt-sonar-stop = Stop ! { TEAM($team) } agit, les autres attendent
+prompt-sonar-stop = { TEAM("stop") } { TEAM($team) } agit, les autres attendent
 prompt-sonar-paused = Pause. Toutes les horloges sont arrêtées
 prompt-sonar-ask-sonar = { TEAM($team) } répond au sonar : un fait vrai, un faux
 prompt-sonar-ask-drone = { TEAM($team) } : êtes-vous dans le secteur { $sector } ?
@@ -50,6 +51,20 @@ prompt-sonar-over =
         [yellow] { TEAM($winner) } gagne la bataille
        *[other] Les deux sous-marins sont perdus : égalité
     }
+sonar-struck-result =
+    { $result ->
+        [direct] touché direct
+        [indirect] touché indirect
+       *[other] rien à signaler
+    }
+sonar-struck-weapon =
+    { $weapon ->
+        [torpedo] Torpille en
+        [archer] Mine Archer en
+       *[other] Mine en
+    }
+prompt-sonar-struck-battle = { sonar-struck-weapon } { $at } : { sonar-struck-result }
+prompt-sonar-struck-stop = { TEAM("stop") } { sonar-struck-weapon } { $at } : { sonar-struck-result }
 
 # The question on a crew's own screen.
 prompt-sonar-crew-start = Capitaine, choisissez le départ
@@ -80,6 +95,7 @@ note-sonar-holes-asked = Les trous d’eau de cette face sont inconnus ici : la 
 
 # Refusals.
 refused-sonar-game-over = La bataille est finie. Lancez-en une autre depuis le menu.
+refused-sonar-new = La bataille continue. Finissez-la ou passez par le menu.
 refused-sonar-paused = Le jeu est en pause. Dites d’abord RESUME.
 refused-sonar-not-paused = Rien n’est en pause. Continuez.
 refused-sonar-before-start = Les capitaines choisissent d’abord leur départ. Dites AT et une case.
@@ -165,6 +181,7 @@ sonar-log-archer = Mine Archer { $at }
 sonar-log-damage =
     { $amount ->
         [1] Un dégât
+        [2] Deux dégâts
        *[other] { $amount } dégâts
     }
 sonar-log-drone =
@@ -182,15 +199,6 @@ sonar-log-end = Détruit
 sonar-fact-row = ligne { $value }
 sonar-fact-column = colonne { $value }
 sonar-fact-sector = secteur { $value }
-sonar-result-clear = rien à signaler
-sonar-result-indirect = touché indirect
-sonar-result-direct = touché direct
-sonar-headline =
-    { $weapon ->
-        [torpedo] Torpille en { $at } : { $result }
-        [archer] Mine Archer { $at } : { $result }
-       *[other] Mine en { $at } : { $result }
-    }
 sonar-resolves = { TEAM($team) } résout, puis le jeu reprend
 sonar-extra-turns =
     { $count ->
@@ -212,7 +220,6 @@ sonar-reason-breakdown = Une avarie a décidé
 sonar-reason-ice = La glace a décidé
 sonar-reason-told = Le dernier dégât a décidé
 sonar-reason-setup = Décidé dès le départ
-sonar-routes = Les deux routes
 sonar-mines-laid =
     { $count ->
         [0] Aucune mine
@@ -276,6 +283,7 @@ label-sonar-word-direct = Touché direct
 label-sonar-word-ready = Prêt à plonger
 label-sonar-word-accept = Contrôle accepté
 label-sonar-word-reject = Contrôle refusé
+label-sonar-word-new = Nouvelle bataille
 label-sonar-word-undo = Annuler le dernier
 label-sonar-word-ok = OK
 

@@ -177,7 +177,7 @@ def test_public_events_of_weapons(battle):
     game.all("blue", "TRIGGER H8", "ARCHER J6")
     game.all("yellow", "TORPEDO I5", "TRIGGER A1")
     game.all("yellow", "COURSE N", "MARK drone", "BREAK N6", "MINE H7")
-    hits = {"event": "our_shot", "at": "H8", "result": "indirect"}
+    hits = {"event": "our_shot", "at": "H8", "result": "indirect", "by": "mine"}
     archer = {"event": "archer", "at": "J6", "result": "clear"}
     assert public_events(game.state, "blue") == [
         hits,

@@ -1,0 +1,145 @@
+"""A crew's half of the shared screen: name, hull, the latest announcement, the log, securing at the surface."""
+
+from companion.games.captain_sonar.terms import SECTIONS
+from companion.games.captain_sonar.view import LogView, RevealedView, SonarView
+from companion.screen.elements import Badge, Element, Outline, Panel, words
+from companion.screen.geometry import Box
+from companion.screen.scenes.captain_sonar.chart import Hull
+from companion.screen.scenes.captain_sonar.wording import announced
+from companion.screen.theme import NAME, QUIET, SENTENCE
+from companion.screen.widgets import ClockFace
+from companion.text.catalogue import Catalogue
+
+LINE = 3.5
+"""The step of the log, in units."""
+
+
+def station(view: SonarView, team: str, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """Everything of one crew."""
+    tone = f"team-{team}"
+    made: list[Element] = [
+        Panel(
+            key=f"{team}/edge", box=box.top_part(4 * unit), top=tone, radius=1.8 * unit,
+        ),
+        Panel(
+            key=f"{team}", box=box.without_top(0.4 * unit), top="station-top", bottom="station-bottom",
+            radius=1.8 * unit,
+        ),
+    ]  # fmt: skip
+    if view.turn == team or view.stop == team:
+        accent = "stop" if view.stop else "turn"
+        made.append(
+            Outline(key="turn", box=box.inset(-0.3 * unit), colour=accent, radius=2 * unit, width=0.4 * unit, bleed=0.6)
+        )
+    inner = box.inset(1.8 * unit, 1.8 * unit)
+    made += _name(view, team, inner, unit, words_, tone)
+    hull = Box(inner.x, inner.y + 5.2 * unit, inner.w, 3.6 * unit)
+    made.append(Hull(key=f"{team}/hull", box=hull, damage=view.teams[team].damage, unit=unit, bow_left=team == "blue"))
+    rest = inner.without_top(10.4 * unit)
+    if view.phase == "over":
+        return [*made, *_ended(view, team, rest, unit, words_)]
+    if view.teams[team].surfaced and view.mode == "real_time":
+        made += _securing(view, team, rest.top_part(12.5 * unit), unit, words_)
+        rest = rest.without_top(13.2 * unit)
+    return [*made, *_log(view, team, rest, unit, words_)]
+
+
+def _name(view: SonarView, team: str, box: Box, unit: float, words_: Catalogue, tone: str) -> list[Element]:
+    """The crew's name, and beside it what is special now."""
+    note = ""
+    if view.teams[team].surfaced:
+        note = words_.sentence("sonar-at-surface")
+    elif view.turn == team and view.extra_turns:
+        note = words_.sentence("sonar-extra-turns", {"count": view.extra_turns})
+    left = box.top_part(4.4 * unit).left_part(box.w * (0.42 if note else 1.0))
+    made: list[Element] = [
+        words(
+            f"{team}/name", left, words_.sentence(f"team-{team}"), NAME * unit, unit=unit, style="display", colour=tone
+        )
+    ]
+    if note:
+        place = box.top_part(4.4 * unit).right_part(box.w * 0.56)
+        made.append(
+            words(f"{team}/note", place, note, SENTENCE * unit, unit=unit, colour="quiet", align="right", lines=2)
+        )
+    return made
+
+
+def _log(view: SonarView, team: str, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """The latest announcement large, the older ones below it, newest first."""
+    lines = [line for line in view.log if line.team == team and line.kind != "end"]
+    if not lines or box.h < LINE * unit:
+        return []
+    made: list[Element] = []
+    latest = box.top_part(min(box.h, 5.6 * unit))
+    made.append(
+        words(
+            f"{team}/latest", latest, announced(words_, lines[-1]), 5.0 * unit, unit=unit, style="display", rises=True,
+            lines=2, colour=_tone(lines[-1]),
+        )
+    )  # fmt: skip
+    room = box.without_top(6.4 * unit)
+    count = max(0, int(room.h / (LINE * unit)))
+    for index, line in enumerate(reversed(lines[-1 - count : -1])):
+        place = Box(room.x, room.y + index * LINE * unit, room.w, LINE * unit)
+        text = announced(words_, line)
+        made.append(
+            words(f"{team}/log{line.number}", place, text, SENTENCE * unit, unit=unit, colour="quiet", short=True)
+        )
+    return made
+
+
+def _tone(line: LogView) -> str:
+    return "failed" if line.kind == "damage" else "text"
+
+
+def _securing(view: SonarView, team: str, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """The four sections, how long the crew has been up, and what is still to come."""
+    side = view.teams[team]
+    made: list[Element] = []
+    bar = box.top_part(4.2 * unit)
+    clock = view.clocks.get(f"surfaced-{team}")
+    if clock is not None:
+        made.append(
+            ClockFace(key=f"{team}/up", box=bar.right_part(9 * unit), timer=clock, size=3.4 * unit, colour="clock")
+        )
+    cells = bar.left_part(bar.w - 10 * unit).columns(len(SECTIONS), 0.7 * unit)
+    for section, cell in zip(SECTIONS, cells, strict=True):
+        done = section in side.secured
+        made.append(
+            Panel(
+                key=f"{team}/{section}", box=cell, top="done" if done else "row", radius=0.9 * unit,
+                edge="" if done else "line", edge_width=0.25 * unit,
+            )
+        )  # fmt: skip
+        if done:
+            sign = cell.centred(2.6 * unit, 2.6 * unit)
+            made.append(Badge(key=f"{team}/{section}/tick", box=sign, name="tick", ground="done", inner=1.0))
+    key = "sonar-checked" if side.accepted else "sonar-checking" if side.ready else "sonar-securing"
+    text = words_.sentence(key, {"count": len(side.secured)})
+    place = box.without_top(4.8 * unit).top_part(6.6 * unit)
+    made.append(words(f"{team}/securing", place, text, SENTENCE * unit, unit=unit, lines=2, valign="top"))
+    return made
+
+
+def _ended(view: SonarView, team: str, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """Winner or destroyed, and how far the crew came."""
+    lost = view.teams[team].damage >= 4
+    text = words_.sentence("sonar-lost" if lost else "sonar-won")
+    made: list[Element] = [
+        words(
+            f"{team}/latest", box.top_part(6 * unit), text, 5.0 * unit, unit=unit, style="display",
+            colour="failed" if lost else "done",
+        )
+    ]  # fmt: skip
+    shown: RevealedView | None = view.revealed.get(team) if view.revealed else None
+    courses = sum(line.kind == "course" and line.team == team for line in view.log)
+    told = [words_.sentence("sonar-courses", {"count": courses})]
+    if shown is not None:
+        told.append(words_.sentence("sonar-mines-laid", {"count": len(shown.mines)}))
+        told.append(words_.sentence("sonar-ended-at", {"at": shown.position or ""}))
+    room = box.without_top(7 * unit)
+    for index, line in enumerate(told):
+        place = Box(room.x, room.y + index * LINE * unit, room.w, LINE * unit)
+        made.append(words(f"{team}/told{index}", place, line, max(QUIET, SENTENCE) * unit, unit=unit, colour="quiet"))
+    return made

@@ -1,0 +1,180 @@
+"""The shared screen: two crews, the public chart between them, and after the end both ways."""
+
+from collections.abc import Sequence
+
+from companion.games.captain_sonar.terms import space
+from companion.games.captain_sonar.view import RevealedView, SonarView, TeamView
+from companion.rules.published import TableView
+from companion.screen.elements import Element, Touch, words
+from companion.screen.geometry import Box
+from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Ripples, Route, SeaChart
+from companion.screen.scenes.captain_sonar.crew import crew_body
+from companion.screen.scenes.captain_sonar.stations import station
+from companion.screen.scenes.captain_sonar.wording import label
+from companion.screen.scenes.common.choices import BUTTON, button
+from companion.screen.scenes.scene import Header, Scene
+from companion.screen.theme import SENTENCE
+from companion.screen.widgets import ClockFace
+from companion.text.catalogue import Catalogue
+
+CAPTION = 5.0
+GAP = 2.4
+
+
+def header(table: TableView, words_: Catalogue) -> Header:
+    """The map, the mode, and what is unusual."""
+    view = table.board.table if isinstance(table.board, TeamView) else table.board
+    assert isinstance(view, SonarView)
+    chips = [view.chart.name, words_.sentence(f"sonar-side-{view.mode.replace('_', '-')}")]
+    if view.announce_only:
+        chips.append(words_.sentence("sonar-announce-only"))
+    if isinstance(table.board, TeamView):
+        chips.insert(0, words_.sentence(f"team-{table.board.team}"))
+    return Header(words_.sentence("game-captain-sonar"), tuple(chips))
+
+
+def body(table: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence[Element]:
+    """The crews left and right, the sea in the middle; on upright screens the sea above both."""
+    if isinstance(table.board, TeamView):
+        return crew_body(table, table.board, box, unit, words_)
+    view = table.board
+    assert isinstance(view, SonarView)
+    left, middle, right = _thirds(box, unit)
+    grid = Grid.within(middle.without_bottom(CAPTION * unit), len(view.chart.rows), unit)
+    caption = Box(middle.x, grid.sea.bottom + 0.8 * unit, middle.w, CAPTION * unit)
+    return [
+        *station(view, "blue", left, unit, words_),
+        *station(view, "yellow", right, unit, words_),
+        *sea(view, grid, unit),
+        *_caption(view, caption, unit, words_),
+        *_touches(table, view, grid, unit),
+        *_end_turn(table, view, left if view.turn == "blue" else right, unit, words_),
+    ]
+
+
+def _thirds(box: Box, unit: float) -> tuple[Box, Box, Box]:
+    gap = GAP * unit
+    if box.w < box.h:
+        high = min(box.w + CAPTION * unit, box.h * 0.6)
+        below = box.without_top(high + gap).columns(2, gap)
+        return below[0], box.top_part(high), below[1]
+    wide = max(30 * unit, min(44 * unit, (box.w - box.h) / 2 - gap))
+    middle = Box(box.x + wide + gap, box.y, box.w - 2 * (wide + gap), box.h)
+    return box.left_part(wide), middle, box.right_part(wide)
+
+
+def sea(view: SonarView, grid: Grid, unit: float) -> list[Element]:
+    """The chart, the last explosion, and after the end both ways with their mines."""
+    made: list[Element] = [
+        SeaChart(
+            key="sea", box=grid.sea, rows=view.chart.rows, unit=unit, archer=view.archer_mines, holes=view.chart.holes
+        )
+    ]
+    for index, team in enumerate(view.revealed or {}):
+        assert view.revealed is not None
+        made += _way(team, view.revealed[team], grid, 0.08 * (1 - 2 * index))
+    if view.explosion is not None:
+        since = view.log[view.explosion.number - 1].time if view.explosion.number <= len(view.log) else 0.0
+        at = grid.middle(view.explosion.at)
+        place = Box.around(*at, grid.cell, grid.cell)
+        reach = 4 * grid.cell / unit
+        made.append(
+            Ripples(key=f"ripples/{view.explosion.number}", box=place, cell=grid.cell, since=since, bleed=reach)
+        )
+    return made
+
+
+def _way(team: str, shown: RevealedView, grid: Grid, shift: float) -> list[Element]:
+    tone = f"team-{team}"
+    made: list[Element] = []
+    for index, mine in enumerate(shown.mines):
+        side = grid.cell * 0.66
+        place = Box.around(*grid.middle(mine.at), side, side)
+        made.append(MineSign(key=f"{team}/mine{index}", box=place, colour=tone, gone=mine.gone is not None))
+    track = tuple(step.at for step in shown.track)
+    made.append(Route(key=f"{team}/route", box=grid.sea, grid=grid, spaces=track, colour=tone, shift=shift))
+    return made
+
+
+def _caption(view: SonarView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """Under the sea: the clocks, and who resolves what in a STOP."""
+    text = ""
+    if view.stop is not None:
+        text = words_.sentence("sonar-resolves", {"team": view.stop})
+    elif view.phase == "start":
+        text = words_.sentence("sonar-choosing")
+    elif view.phase == "over":
+        text = words_.sentence(f"sonar-reason-{view.reason or 'explosion'}")
+    clocks = [view.clocks[name] for name in ("game", "turn") if name in view.clocks]
+    place = box.top_part(4.2 * unit)
+    made: list[Element] = []
+    wide = 13 * unit
+    for index, clock in enumerate(clocks):
+        spot = (
+            Box(place.x + index * wide, place.y, wide, place.h)
+            if text
+            else place.centred(wide * len(clocks), place.h).moved(0, 0).columns(len(clocks))[index]
+        )
+        tone = "quiet" if index == 0 and not clock.running else "text" if index == 0 else "clock"
+        made.append(ClockFace(key=f"clock/{index}", box=spot, timer=clock, size=3.2 * unit, colour=tone))
+    if text:
+        room = Box(place.x + wide * len(clocks), place.y, place.w - wide * len(clocks), place.h)
+        made.append(
+            words(
+                "caption",
+                room,
+                words_.spans("sonar-resolves", {"team": view.stop}) if view.stop else text,
+                SENTENCE * unit,
+                unit=unit,
+                align="centre",
+                lines=2,
+                colour="quiet",
+                accent=f"team-{view.stop}" if view.stop else "turn",
+            )
+        )
+    return made
+
+
+def _touches(table: TableView, view: SonarView, grid: Grid, unit: float) -> list[Element]:
+    """Start spaces, the drone's sectors, and a sonar answer's rows, columns and sectors, where they stand."""
+    made: list[Element] = []
+    for word in table.prompt.choices:
+        verb, _, rest = word.partition(" ")
+        if verb == "DRONE":
+            place = grid.sector(int(rest)).inset(0.5 * unit)
+            made.append(Touch(key=f"touch/{word}", box=place, word=word))
+        elif verb == "AT":
+            made.append(Touch(key=f"touch/{word}", box=grid.space(rest), word=word))
+        elif view.question is not None and view.question.kind == "sonar":
+            if verb == "ROW":
+                made.append(Touch(key=f"touch/{word}", box=grid.row(int(rest), unit), word=word))
+            elif verb == "COLUMN":
+                index = [space(one, 1)[0] for one in range(grid.size)].index(rest)
+                made.append(Touch(key=f"touch/{word}", box=grid.column(index, unit), word=word))
+            elif verb == "SECTOR":
+                made.append(Touch(key=f"touch/{word}", box=grid.sector(int(rest)).inset(unit), word=word))
+    return made
+
+
+def _end_turn(table: TableView, view: SonarView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """The button that is wanted most often, in the crew's own half."""
+    if "ENDTURN" not in table.prompt.choices or view.turn is None:
+        return []
+    shown = label(table, words_, "ENDTURN")
+    assert shown is not None
+    place = box.inset(1.8 * unit).bottom_part(BUTTON * unit)
+    return [button("end-turn", "ENDTURN", shown, place, unit)]
+
+
+def accent(table: TableView) -> str:
+    """Emphasised names in the crew's colour, orange in a STOP."""
+    view = table.board
+    if isinstance(view, SonarView):
+        if view.stop:
+            return "stop"
+        team = view.question.asked if view.question else view.winner if view.phase == "over" else view.turn
+        return f"team-{team}" if team in ("blue", "yellow") else "turn"
+    return f"team-{view.team}" if isinstance(view, TeamView) else "turn"
+
+
+SCENE = Scene(header, body, label, accent)

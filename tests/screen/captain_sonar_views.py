@@ -1,0 +1,201 @@
+"""Views of Captain Sonar for pictures, each played to by words; ``python -m tests.screen.captain_sonar_views`` records.
+
+Record in a commit of its own, after somebody has looked.
+"""
+
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from companion.games.captain_sonar.game import GAME
+from companion.rules.game import Heard, Refusal, Setup
+from companion.rules.published import DeviceView, TableView
+from companion.rules.seats import Speaker
+from companion.rules.words import Word, read, spoken
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
+from companion.screen.stage import picture
+from companion.screen.theme import DARK, Theme
+from companion.text.catalogue import Catalogue
+from tests.screen import golden
+
+NOW = 1000.0
+DATA = Path(__file__).parents[2] / "assets" / "data"
+READERS = {
+    "blue console": DeviceView("reader", team="blue"),
+    "yellow console": DeviceView("reader", team="yellow"),
+}
+FULL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
+REAL = {"map": "alpha", "mode": "real_time", "side": "real_time"}
+SECURE = ("SECURE stern", "SECURE tower", "SECURE hull")
+
+
+@cache
+def data() -> Any:
+    """The bundled charts and sheets."""
+    return GAME.parse({name: (DATA / name).read_text(encoding="utf-8") for name in GAME.files})
+
+
+def played(words: str, audience: str = "table", options: dict[str, Any] | None = None, **position: Any) -> TableView:
+    """The view after some words, ``blue: COURSE N, MARK mine; yellow: ..``, ten seconds between two."""
+    state = GAME.new(Setup(("Ana", "Ben", "Cleo", "Dan"), 3, options or {}, data(), position))
+    at = NOW - 10.0 * (words.count(",") + words.count(";") + 1)
+    grammar = GAME.grammar(data())
+    for part in filter(None, words.split(";")):
+        team, _, said = part.partition(":")
+        for text in said.split(","):
+            tokens, by = spoken(text, ("CS",), grammar.roles)
+            word = read(grammar, tokens)
+            assert isinstance(word, Word), text
+            at += 10.0
+            speaker = Speaker(team=team.strip() or None, role=by.role)
+            command = GAME.interpret(state, Heard(word, speaker, at))
+            assert not isinstance(command, Refusal), command
+            answer = GAME.decide(state, command)
+            assert not isinstance(answer, Refusal), (text, answer)
+            for event in answer:
+                state = GAME.evolve(state, event)
+    board = GAME.view(state, audience)
+    names = ("Ana", "Ben", "Cleo", "Dan")
+    return TableView("game", board.prompt, game=GAME.id, session="s", names=names, devices=READERS, board=board)
+
+
+def sail(courses: str) -> str:
+    """Courses of one crew with the marks and crossings that keep it out of trouble."""
+    free = {"N": "6431", "E": "4651", "S": "5162", "W": "5642"}
+    used = dict.fromkeys("NESW", 0)
+    said = []
+    for index, course in enumerate(courses):
+        symbol = free[course][used[course]]
+        used[course] += 1
+        said += [f"COURSE {course}", f"MARK {('drone', 'silence')[index % 2]}", f"BREAK {course}{symbol}"]
+    return ",".join(said)
+
+
+def start() -> TableView:
+    """Both Captains choose."""
+    return played("blue: AT C7", **REAL)
+
+
+def turns() -> TableView:
+    """Yellow is up; Blue has three turns."""
+    return played("yellow: SURFACE", first="yellow", blue={"at": "C8"}, yellow={"at": "I8", "damage": 1})
+
+
+def system() -> TableView:
+    """After the course: a system, or end the turn."""
+    words = f"blue: {sail('N')}, ENDTURN; yellow: {sail('E')}, ENDTURN; blue: {sail('W')}"
+    return played(words, first="blue", blue={"at": "C8"}, yellow={"at": "H5", "damage": 2})
+
+
+def stop() -> TableView:
+    """A torpedo has struck; everything waits for the word."""
+    words = f"blue: {sail('EENN')}, MINE K8, RESUME"
+    words += f"; yellow: {sail('SWW')}, SILENCE W 1, RESUME, MARK drone, BREAK W4"
+    words += "; blue: COURSE N, MARK drone, BREAK N1, TORPEDO J6"
+    full = {**FULL, "drone": 0, "silence": 0}
+    return played(
+        words,
+        options={"resume": "word"},
+        **REAL,
+        blue={"at": "H10", "gauges": full, "damage": 1},
+        yellow={"at": "M5", "gauges": {**FULL, "drone": 1, "silence": 5}, "damage": 1},
+    )
+
+
+def struck() -> TableView:
+    """The same with play going on at once."""
+    words = "blue: TORPEDO J6"
+    return played(words, **REAL, blue={"at": "K7", "gauges": FULL, "damage": 1}, yellow={"at": "J6", "damage": 1})
+
+
+def ping() -> TableView:
+    """The sonar asks."""
+    return played("blue: SONAR", **REAL, blue={"at": "H8", "gauges": FULL}, yellow={"at": "L14"})
+
+
+def surfaced() -> TableView:
+    """Yellow secures its hull while Blue sails on."""
+    words = f"yellow: SURFACE; blue: {sail('EEN')}; yellow: {', '.join(SECURE)}; blue: DRONE 5"
+    blue = {"at": "E11", "gauges": {**FULL, "silence": 1, "drone": 2}, "damage": 1}
+    return played(words, **{**REAL, "map": "echo"}, blue=blue, yellow={"at": "M6", "damage": 3})
+
+
+def ended() -> TableView:
+    """Both ways after the end."""
+    words = f"blue: {sail('EENEE')}; yellow: {sail('WWSSS')}; blue: TRIGGER I6, TRIGGER K7"
+    return played(
+        words,
+        **REAL,
+        blue={"at": "E11", "mines": ["K7", "C5", "I6"], "gauges": {"mine": 1}},
+        yellow={"at": "L5", "damage": 3, "mines": ["J9"]},
+    )
+
+
+def crew() -> TableView:
+    """Blue's own display: marks to be made."""
+    words = f"blue: {sail('EENN')}, COURSE N, MARK silence"
+    blue = {
+        "at": "H10",
+        "gauges": {**FULL, "drone": 1, "silence": 2},
+        "damage": 1,
+        "mines": ["K8", "G12"],
+        "breakdowns": ["W1", "S2"],
+    }
+    return played(words, "blue", **REAL, blue=blue, yellow={"at": "M5"})
+
+
+def crew_course() -> TableView:
+    """Yellow's own display: a course, or a system."""
+    yellow = {"at": "I8", "gauges": {**FULL, "drone": 3}, "mines": ["H8"]}
+    return played(f"yellow: {sail('N')}", "yellow", first="yellow", blue={"at": "C8"}, yellow=yellow)
+
+
+def ice() -> TableView:
+    """Delta: is it an open water hole?"""
+    return played("blue: SURFACE", first="blue", map="delta", blue={"at": "E5"}, yellow={"at": "I8"})
+
+
+def unsure() -> TableView:
+    """A chart that is not confirmed says so before the start."""
+    return played("", map="delta")
+
+
+VIEWS: dict[str, Callable[[], TableView]] = {
+    "start": start,
+    "turns": turns,
+    "system": system,
+    "stop": stop,
+    "struck": struck,
+    "ping": ping,
+    "surfaced": surfaced,
+    "ended": ended,
+    "crew": crew,
+    "crew_course": crew_course,
+    "ice": ice,
+    "unsure": unsure,
+}
+
+
+def painted(view: TableView, size: Size, theme: Theme = DARK, language: str = "en") -> Any:
+    """A view at rest."""
+    return picture(layout(view, size, Catalogue(language)), size, theme, NOW + 60.0)
+
+
+def path_of(view: str, size: Size) -> Path:
+    """The recorded picture of a view."""
+    return golden.FOLDER / golden.name_of(f"captain_sonar_{view}", size)
+
+
+def record(only: tuple[str, ...] = ()) -> None:
+    """Write every picture anew."""
+    for view in only or tuple(VIEWS):
+        for size in golden.SIZES:
+            golden._save_small(golden._opaque(painted(VIEWS[view](), size)), path_of(view, size))
+            print(path_of(view, size).name)
+
+
+if __name__ == "__main__":
+    record(tuple(sys.argv[1:]))
