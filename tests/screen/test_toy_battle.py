@@ -63,6 +63,17 @@ def test_every_choice_can_be_touched(name: str, size: Size) -> None:
     assert set(view.prompt.choices) - offered == set()
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_tiles_to_choose_from_are_large_enough_for_a_finger(size: Size) -> None:
+    """At least 5 units, a twentieth of the height; all inside their station."""
+    for name, side in (("toy_battle_action", "blue"), ("toy_battle_strike", "red")):
+        found = laid(name, size)
+        station = find(found, f"side/{side}").box
+        tiles = [one for one in found.elements if one.word.startswith(("PLACE ", "RACK "))]
+        assert tiles and all(min(one.box.w, one.box.h) >= 5 * size.unit for one in tiles)
+        assert all(one.box.inside(station) for one in tiles)
+
+
 @pytest.mark.parametrize("name", VIEWS)
 def test_places_of_a_terrain_do_not_overlap(name: str) -> None:
     places = [element for element in laid(name, Size(800, 480)).elements if isinstance(element, Place)]

@@ -28,6 +28,9 @@ def station(
         )
     ]  # fmt: skip
     inner = box.inset(pad, pad * 0.8)
+    # A low, broad station has its tiles beside the figures, not under them.
+    beside = inner.right_part(inner.w * 0.62) if box.w > 1.8 * box.h else None
+    inner = inner.left_part(inner.w * 0.36) if beside else inner
     made += _name(view, team, inner.top_part(4.6 * unit), unit, words_)
     made += _medals(view, team, Box(inner.x, inner.y + 4.6 * unit, inner.w, 7.0 * unit), unit)
     top = inner.y + 11.8 * unit
@@ -43,7 +46,7 @@ def station(
         made.append(words(f"side/{team}/line{index}", row, line, 2.6 * unit, unit=unit, colour=tone))
         top += 3.3 * unit
     rest = Box(inner.x, top + 0.6 * unit, inner.w, inner.bottom - top - 0.6 * unit)
-    return [*made, *_tiles(table, view, team, rest, unit, words_)]
+    return [*made, *_tiles(table, view, team, beside or rest, unit, words_)]
 
 
 def _name(view: ToyBattleView, team: str, box: Box, unit: float, words_: Catalogue) -> list[Element]:
