@@ -202,8 +202,8 @@ sonar-fact-sector = Sektor { $value }
 sonar-resolves = { TEAM($team) } handelt ab, dann geht es weiter
 sonar-extra-turns =
     { $count ->
-        [1] Der letzte der Extrazüge
-       *[other] Noch { $count } Züge am Stück
+        [1] Letzter Extrazug
+       *[other] { $count } Züge in Folge
     }
 sonar-at-surface = Aufgetaucht
 sonar-securing = { $count } von 4 gesichert
