@@ -34,7 +34,7 @@ def add_parser(verbs: Any) -> None:
     verb = verbs.add_parser(
         "run",
         help="open the table",
-        description="Opens the table: a window where there is a display, else the terminal, where typed lines are scans.",
+        description="Opens the table: in a window where there is a display, else in the terminal (typed lines are scans).",
     )
     verb.add_argument("--config", type=Path, metavar="FILE")
     verb.add_argument("--terminal", action="store_true", help="in the terminal even where a window could open")
@@ -102,6 +102,9 @@ def _play(args: argparse.Namespace, config: Config, catalog: Catalog, folder: Pa
         table.say("start", "RESUME", catalog.speaker("start"), clock.steady())
     loop = Loop(table, clock, inputs, displays, sinks=[room.follow], poll=poll)
     try:
+        loop.show()
+        if os.environ.get("COMPANION_FIRST_FRAME"):
+            print("first frame", flush=True)
         loop.run()
     finally:
         room.stop()

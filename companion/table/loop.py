@@ -7,6 +7,7 @@ from typing import Protocol
 from companion.cues import Cue
 from companion.inputs import Closed, Input
 from companion.rules.published import TableView
+from companion.rules.seats import Speaker
 from companion.table.clock import Clock
 from companion.table.table import Heard, Table
 
@@ -59,9 +60,17 @@ class Loop:
 
     def run(self) -> None:
         """Run until a ``Closed`` arrives."""
-        self._show(Heard())
-        while self.step(self._patience()):
+        self.show()
+        while self.step(self.patience()):
             pass
+
+    def show(self) -> None:
+        """Show the table as it is."""
+        self._show(Heard())
+
+    def say(self, source: str, text: str, speaker: Speaker) -> None:
+        """A word that comes from no device: scripted players."""
+        self._show(self.table.say(source, text, speaker, self.clock.steady()))
 
     def step(self, timeout: float) -> bool:
         """Wait for one input or deadline, serve it, and show the outcome. ``False`` once stopped."""
@@ -72,27 +81,37 @@ class Loop:
         now = self.clock.steady()
         if isinstance(given, Closed):
             return False
-        heard = self.table.tick(now) if given is None else self.table.handle(given, now)
-        self._show(heard)
+        if given is not None:
+            self._show(self.table.handle(given, now))
+        elif (wake := self.table.next_wake(now)) is not None and wake <= now:
+            self._show(self.table.tick(now))
+        else:
+            self._frames(self.table.session_time(now))
         for display in self.displays:
             display.pump()
         return True
+
+    def _frames(self, at: float) -> None:
+        """Paint what moves; a table at rest costs nothing here."""
+        for display in self.displays:
+            if (due := display.next_frame(at)) is not None and due <= at:
+                display.frame(at)
 
     def _show(self, heard: Heard) -> None:
         now = self.clock.steady()
         at = self.table.session_time(now)
         view = self.table.view(now)
-        for display in self.displays:
-            if view != self._shown:
+        if view != self._shown:
+            self._shown = view
+            for display in self.displays:
                 display.show(view, self.table, at)
-            elif (due := display.next_frame(at)) is not None and due <= at:
-                display.frame(at)
-        self._shown = view
+        else:
+            self._frames(at)
         for audience, cue in heard.cues:
             for sink in self.sinks:
                 sink(audience, cue)
 
-    def _patience(self) -> float:
+    def patience(self) -> float:
         """How long nothing can become due: until the next deadline, frame or look at the window's events."""
         now = self.clock.steady()
         wakes = [self._poll]

@@ -1,0 +1,182 @@
+"""``companion bench``: what it costs on this machine. Figures, never a verdict."""
+
+import argparse
+import json
+import os
+import queue
+import resource
+import select
+import subprocess
+import sys
+import tempfile
+import time
+import tty
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from companion.cli import bench_parts as parts
+
+_ALL = ("latency", "tricks", "frames", "start", "resume", "idle", "memory")
+
+
+def add_parser(verbs: Any) -> None:
+    """The verb's command line."""
+    verb = verbs.add_parser(
+        "bench",
+        help="measure",
+        description="Measures scan to frame, rules, frames, start-up, resume, idle time and memory on this machine. "
+        "Without a display it draws for SDL's dummy driver. `companion bench review` measures the review.",
+    )
+    verb.add_argument("what", nargs="*", metavar="WHAT", help=f"some of {', '.join(_ALL)}, or review")
+    verb.add_argument("--scans", type=int, default=1000)
+    verb.add_argument("--seconds", type=float, default=10.0, help="how long to watch the idle table")
+    verb.add_argument("--json", action="store_true")
+    verb.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure and print."""
+    if args.what == ["review"]:
+        from companion.cli import bench_review
+
+        return bench_review.run(args)
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    measures: Mapping[str, Callable[[], dict[str, float]]] = {
+        "latency": lambda: latency(args.scans),
+        "tricks": parts.tricks,
+        "frames": parts.frames,
+        "start": start,
+        "resume": parts.resume,
+        "idle": lambda: idle(args.seconds),
+        "memory": memory,
+    }
+    figures: dict[str, float] = {}
+    for what in args.what or _ALL:
+        if what not in measures:
+            print(f"companion bench: found {what!r}, expected some of {', '.join(_ALL)}, review", file=args.stderr)
+            return 2
+        found = measures[what]()
+        figures |= found
+        if not args.json:
+            for name, value in found.items():
+                print(f"{name:<46} {value:>12,.2f}", flush=True)
+    if args.json:
+        print(json.dumps(figures))
+    return 0
+
+
+def _percentile(values: Sequence[float], share: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def latency(scans: int) -> dict[str, float]:
+    """From the last byte on a pseudo-terminal to the painted and flipped frame, in milliseconds."""
+    from companion.cli.windows import open_window
+    from companion.config import default
+    from companion.devices.assemble import reader
+    from companion.devices.settings import Devices, ReaderSettings
+    from companion.inputs import Input
+    from companion.table.catalog import Catalog
+    from companion.table.clock import SystemClock
+    from companion.table.loop import Loop
+    from companion.text.catalogue import Catalogue
+
+    wire, slave = os.openpty()
+    tty.setraw(wire)
+    tty.setraw(slave)
+    inputs: queue.Queue[Input] = queue.Queue()
+    with tempfile.TemporaryDirectory() as folder:
+        table, cards = parts.playing_table(Path(folder), Catalog())
+        settings = ReaderSettings("centre", port=os.ttyname(slave), repeat_seconds=0.0)
+        port = reader(settings, Devices(readers=(settings,)))
+        port.start(inputs)
+        display = open_window(default(), Catalogue("en"), inputs, False)
+        loop = Loop(table, SystemClock(), inputs, [display], poll=0.02)
+        loop.show()
+        _settle(loop, inputs)
+        took = []
+        for index in range(scans):
+            # A card, then its undo: every scan changes the picture, and the game never ends.
+            word = cards[0] if index % 2 == 0 else "UNDO"
+            before = loop.table.view(0.0).sequence
+            begun = time.perf_counter()
+            os.write(wire, word.encode() + b"\r")
+            while loop.table.view(0.0).sequence == before:
+                loop.step(0.05)
+            took.append((time.perf_counter() - begun) * 1000)
+            _settle(loop, inputs)
+        port.stop()
+        parts.close(table)
+    os.close(wire)
+    os.close(slave)
+    return {"scan to frame p50, ms": _percentile(took, 0.5), "scan to frame p99, ms": _percentile(took, 0.99)}
+
+
+def _settle(loop: Any, inputs: Any) -> None:
+    """Let movements end, so that the next scan meets a table at rest."""
+    until = time.monotonic() + 0.4
+    while time.monotonic() < until and (loop.patience() < 0.019 or not inputs.empty()):
+        loop.step(loop.patience())
+
+
+def _spawn(folder: str, *more: str) -> "subprocess.Popen[str]":
+    environ = {**os.environ, "COMPANION_DATA": folder, "COMPANION_FIRST_FRAME": "1"}
+    return subprocess.Popen(
+        [sys.executable, "-m", "companion", "run", *more],
+        env=environ,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+
+
+def _first_frame(process: "subprocess.Popen[str]") -> None:
+    """Wait for the line that the table prints after its first frame."""
+    assert process.stdout is not None
+    ready, _, _ = select.select([process.stdout], [], [], 60)
+    if not ready or process.stdout.readline().strip() != "first frame":
+        process.kill()
+        raise RuntimeError("the table did not show a first frame within a minute")
+
+
+def start() -> dict[str, float]:
+    """From the command to the first frame, in seconds; the best of three, the disk being warm."""
+    took = []
+    for _ in range(3):
+        with tempfile.TemporaryDirectory() as folder:
+            begun = time.perf_counter()
+            process = _spawn(folder)
+            _first_frame(process)
+            took.append(time.perf_counter() - begun)
+            process.kill()
+            process.wait()
+    return {"start to first frame, s": min(took)}
+
+
+def idle(seconds: float) -> dict[str, float]:
+    """Share of one core that the table takes while nothing happens, in percent."""
+    with tempfile.TemporaryDirectory() as folder:
+        process = _spawn(folder)
+        _first_frame(process)
+        time.sleep(2.0)
+        before = parts.cpu_seconds(process.pid)
+        time.sleep(seconds)
+        used = parts.cpu_seconds(process.pid) - before
+        process.kill()
+        process.wait()
+    return {"idle, % of a core": 100 * used / seconds}
+
+
+def memory() -> dict[str, float]:
+    """Resident memory of the running table, in MB."""
+    with tempfile.TemporaryDirectory() as folder:
+        process = _spawn(folder)
+        _first_frame(process)
+        time.sleep(1.0)
+        pages = int(Path(f"/proc/{process.pid}/statm").read_text().split()[1])
+        process.kill()
+        process.wait()
+    return {"memory of the table, MB": pages * resource.getpagesize() / 1e6}
