@@ -15,7 +15,9 @@ from companion.text.catalogue import Catalogue
 SIDE = 25.0
 """Width of the side column with the clock, in units."""
 TRACK = 9.0
-HINT = 2.6
+PAD = 1.0
+LEAST_CARD = 11.0
+"""A card is at least this high, in units, however long the missions are."""
 
 
 def board(table: TableView, view: FiftyView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
@@ -33,17 +35,39 @@ def board(table: TableView, view: FiftyView, box: Box, unit: float, words_: Cata
     made += _counts(table, view, low.bottom_part(3.4 * unit), unit, words_)
     low = low.without_bottom(4.6 * unit)
     open_at = {mission.place: mission for mission in view.open}
-    for place, column in enumerate(low.columns(4, 2.2 * unit), 1):
-        made += _column(table, view, place, open_at.get(place), column, unit, words_)
+    columns = low.columns(4, 2.2 * unit)
+    under = 5.0 * unit if view.history is not None else 0.0
+    wanted = max((_wanted(mission, columns[0].w, unit, words_) for mission in view.open), default=0.0)
+    high = max(LEAST_CARD * unit, min(low.h * 0.5, low.h - under - wanted - 1.4 * unit))
+    for place, column in enumerate(columns, 1):
+        made += _column(table, view, place, open_at.get(place), column, high, unit, words_)
     return made
 
 
+def _wanted(mission: MissionView, wide: float, unit: float, words_: Catalogue) -> float:
+    """The height that a mission's panel needs at least: cards give way before a sentence is cut."""
+    room = wide - 2 * PAD * unit
+    text = fit(
+        "strong", plain(capital(words_.say(mission.says))), (room, 60 * unit), SMALLEST * unit, SMALLEST * unit, 8
+    )
+    return text.height + _hint(mission, room, unit, words_) + 2.4 * unit
+
+
+def _hint(mission: MissionView, room: float, unit: float, words_: Catalogue) -> float:
+    """The height of what is still missing."""
+    high = 3.4 * unit if mission.near else 0.0
+    if mission.missing is not None:
+        lacks = plain(capital(words_.say(mission.missing)))
+        high += fit("text", lacks, (room, 60 * unit), SMALLEST * unit, SMALLEST * unit, 4).height + 0.6 * unit
+    return high
+
+
 def _column(
-    table: TableView, view: FiftyView, place: int, mission: MissionView | None, box: Box, unit: float, words_: Catalogue
-) -> list[Element]:
+    table: TableView, view: FiftyView, place: int, mission: MissionView | None, box: Box, high: float, unit: float,
+    words_: Catalogue,
+) -> list[Element]:  # fmt: skip
     """One card of the row, what lies under it for beginners, and the mission below."""
     under = 5.0 * unit if view.history is not None else 0.0
-    high = (box.h - under) * 0.52
     wide = min(box.w, high * 0.86)
     card = Box.around(box.centre[0], box.y + high / 2, wide, high)
     made = _card(table, view, place, card, unit, words_)
@@ -137,16 +161,14 @@ def _mission(
             edge_width=0.25 * unit, enters=enters, word=_claim(view, mission),
         )
     ]  # fmt: skip
-    inner = box.inset(1.2 * unit, 0.9 * unit)
+    inner = box.inset(PAD * unit, 0.9 * unit)
     lacks = "" if mission.missing is None else capital(words_.say(mission.missing))
-    hint = 3.4 * unit if mission.near else 0.0
-    if lacks:
-        hint += fit("text", plain(lacks), (inner.w, 12 * unit), HINT * unit, SMALLEST * unit, 3).height + 0.8 * unit
+    hint = _hint(mission, inner.w, unit, words_)
     text = capital(words_.say(mission.says))
     made.append(
         words(
             f"{key}/text", inner.without_bottom(hint), text, NAME * unit, smallest=SMALLEST * unit, style="strong",
-            lines=6, align="centre", enters=Pose(inner.without_bottom(hint).moved(0, 6 * unit), 0.0),
+            lines=8, align="centre", enters=Pose(inner.without_bottom(hint).moved(0, 6 * unit), 0.0),
         )
     )  # fmt: skip
     low = inner.bottom_part(hint)
@@ -163,7 +185,7 @@ def _mission(
     if lacks:
         made.append(
             words(
-                f"{key}/missing", low, lacks, HINT * unit, unit=unit, lines=3, align="centre", colour="quiet",
+                f"{key}/missing", low, lacks, SMALLEST * unit, unit=unit, lines=4, align="centre", colour="quiet",
                 quick=True,
             )
         )  # fmt: skip

@@ -47,7 +47,7 @@ def track(view: FiftyView, box: Box, unit: float, words_: Catalogue) -> list[Ele
         text = words_.sentence("fifty-scene-latest", {"number": len(view.latest)})
         size = QUIET * unit
         wide_chip = Chip.wide(text, size, signed=True)
-        spot = Box(line.right - wide_chip, box.bottom - 3.2 * unit, wide_chip, 3.2 * unit)
+        spot = Box(box.right - wide_chip, box.bottom - 3.2 * unit, wide_chip, 3.2 * unit)
         made.append(
             Chip(key=f"track/latest/{view.done}", box=spot, text=text, size=size, icon="tick", ground="done",
                  colour="ink")

@@ -1,0 +1,83 @@
+"""50 Missions on the screen: as recorded, nothing cut in any language, every answer within reach."""
+
+import pygame
+import pytest
+
+from companion.games.fifty_missions.conditions import read_condition
+from companion.screen.geometry import Size
+from companion.screen.scenes.fifty_missions.cards import LOOKS, draw_sign, look_of
+from companion.screen.scenes.registry import layout
+from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.games.fifty_missions.helpers import DATA, SUITS, Table, small
+from tests.games.fifty_missions.test_conditions import EXAMPLES
+from tests.screen import golden
+from tests.screen.fifty_missions_views import VIEWS, moved_cursor, painted, shown
+
+pytestmark = pytest.mark.display
+SIZES = (Size(800, 480), Size(1024, 600), Size(1920, 1080), Size(1080, 1920))
+
+
+@pytest.mark.parametrize("size", golden.SIZES, ids=lambda size: f"{size.width}x{size.height}")
+@pytest.mark.parametrize("name", VIEWS)
+def test_a_scene_looks_as_recorded(name, size):
+    stored = golden._opaque(golden.stored(name, size))
+    share, _ = golden.difference(stored, golden._opaque(painted(name, size)))
+    assert share <= golden.SHARE_TOLERANCE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
+@pytest.mark.parametrize("name", VIEWS)
+def test_no_sentence_is_cut_and_every_thing_has_its_own_key(name, size, language):
+    made = layout(VIEWS[name](), size, Catalogue(language))
+    assert made.cuts() == []
+    keys = [element.key for element in made.elements]
+    assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("mode", ["turns", "crazy"])
+def test_every_mission_of_both_boxes_fits_its_panel_at_the_smallest_size(language, mode):
+    """With its hint, beside the clock."""
+    for deck, row in (
+        ("base", ["RED-2", "GREEN-3", "BLUE-6", "RED-5"]),
+        ("harder", ["FIRE-2", "WIND-3", "FIRE-6", "BOLT-5"]),
+    ):
+        names = [one.id for one in DATA[deck].missions]
+        for start in range(0, len(names), 4):
+            position = {
+                "deck": deck, "mode": mode, "row": row, "open": names[start : start + 4], "missions": [], "to_move": 1,
+            }  # fmt: skip
+            table = Table({**position, "missions": [names[start - 1]]})
+            made = layout(shown(table), Size(800, 480), Catalogue(language))
+            assert made.cuts() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_missions_of_ones_own_fit_too(language):
+    """Every kind of condition, as an owner may write it."""
+    for when, _, _ in EXAMPLES:
+        read_condition(when, SUITS)
+        position = small(custom=[{"id": "mine", "when": when}], open=["mine"], missions=["same_value"])
+        made = layout(shown(Table(position)), Size(800, 480), Catalogue(language))
+        assert made.cuts() == []
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_every_choice_can_be_touched_once_the_cursor_is_moved(name):
+    view = moved_cursor(name, 0)
+    words = {element.word for element in layout(view, Size(800, 480), Catalogue("en")).elements}
+    assert words.issuperset(view.prompt.choices)
+
+
+def test_a_touch_on_a_card_answers_where_its_place_is_asked():
+    made = layout(VIEWS["fifty_place"](), Size(1920, 1080), Catalogue("en"))
+    card = next(element for element in made.elements if element.key.startswith("card/2/"))
+    assert made.touched(*card.box.centre) == "2"
+
+
+def test_suits_differ_by_shape_and_not_only_by_colour():
+    for suits in (("red", "green", "blue", "yellow"), ("fire", "water", "bolt", "wind"), ("a", "b", "c", "d")):
+        shapes = {pygame.image.tobytes(draw_sign(look_of(suit, suits), 40), "RGBA") for suit in suits}
+        assert len(shapes) == 4
+    assert look_of("unheard", ("unheard",)) == LOOKS["red"]
