@@ -99,9 +99,9 @@ class Box:
         return self._heard_at is not None and now - self._heard_at < LINK
 
     def levels(self, mask, now):
-        """The keys as they are now, as a mask. Without a table nobody waits for a key: it is forgotten."""
+        """The keys as they are now, as a mask. Without a table nobody waits for a key: ``tick`` forgets it."""
         for key, down in self._keys.look(mask, now):
-            if self.linked(now) and len(self._queue) < QUEUE:
+            if len(self._queue) < QUEUE:
                 self._sequence = self._sequence % 255 + 1
                 self._queue.append((self._sequence, "%s %d" % ("DOWN" if down else "UP", key)))
 

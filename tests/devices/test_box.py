@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 
 from companion.cues import LampOff, LampOn
 from companion.devices.button_box import BoxPort
-from companion.devices.decode.base import Key, Ready, Silent
+from companion.devices.decode.base import Decoded, Key, Ready, Silent
 from companion.devices.decode.box import Box, crc16, frame, line
+from companion.devices.keys import KeyPort
 from companion.devices.settings import ButtonSettings, LampSettings
 from companion.inputs import DeviceFound, DeviceLost, Input, Pressed
 from tests.devices.helpers import Plug, drained, within
@@ -41,6 +42,7 @@ class Pico:
         self.plug, self.mask, self.noise = plug, 0, b""
         self.box: Any = PICO_LOGIC.Box(16, 8, boot)
         self.deaf = False
+        self.damaged = 0
         self._going = True
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
@@ -54,6 +56,9 @@ class Pico:
                     self.box.hear(words, now)
             noise, self.noise = self.noise, b""
             out = noise + self.box.tick(now)
+            if self.damaged and b"DOWN" in out:
+                self.damaged -= 1
+                out = out.replace(b"DOWN", b"D\x8fWN")
             if out:
                 self.plug.send(out)
             time.sleep(0.002)
@@ -135,6 +140,34 @@ def test_noise_on_the_line_costs_no_press_and_makes_none(desk: Desk) -> None:
     assert drained(desk.inputs, 10) == [Pressed("green")] * 10
 
 
+def test_a_line_damaged_on_the_way_comes_again(desk: Desk) -> None:
+    desk.start()
+    desk.pico.damaged = 2
+    desk.pico.press(0)
+    assert drained(desk.inputs, 1) == [Pressed("green")]
+    assert desk.pico.damaged == 0
+
+
+def test_a_key_held_when_the_box_falls_silent_never_becomes_a_held_press() -> None:
+    """Its hold time must not run on while nobody knows whether a finger is still there."""
+    now = 0.0
+
+    class Deaf(KeyPort):
+        def run_with(self, inputs: "Queue[Input]", *events: Decoded) -> None:
+            self._inputs = inputs
+            self._act(list(events))
+
+    port = Deaf("box", Box(), clock=lambda: now)
+    port._set_keys([(15, BUTTONS[1])])
+    inputs: Queue[Input] = Queue()
+    port.run_with(inputs, Ready(), Key(15, True))
+    now = 0.1
+    port.run_with(inputs, Silent("hung"))
+    now = 5.0
+    port.run_with(inputs)
+    assert drained(inputs) == [DeviceFound("box"), DeviceLost("box", "hung")]
+
+
 def test_acknowledgements_lost_on_the_way_do_not_double_a_press(desk: Desk) -> None:
     desk.start()
     desk.pico.deaf = True
@@ -196,6 +229,17 @@ def test_keys_pressed_while_nobody_listens_are_not_sent_later() -> None:
     box.tick(50)
     box.hear(["HELLO", "1"], 60)
     assert b"DOWN" not in box.tick(70)
+
+
+def test_keys_pressed_while_the_table_was_frozen_are_not_sent_when_it_thaws() -> None:
+    """It did not reopen the port, so it says no hello."""
+    box = PICO_LOGIC.Box(4, 4, 1)
+    box.hear(["LAMPS", "0", "0"], 0)
+    for mask, now in ((0, 4000), (1, 4020), (1, 4040)):
+        box.levels(mask, now)
+    box.tick(4100)
+    box.hear(["LAMPS", "0", "0"], 4200)
+    assert b"DOWN" not in box.tick(4210)
 
 
 def test_chatter_is_one_press() -> None:
