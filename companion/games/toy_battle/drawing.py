@@ -1,7 +1,5 @@
 """A terrain as a picture to print and to lay beside the board: places with their ids, paths, medals, rings."""
 
-from html import escape
-
 from companion.games.toy_battle.terms import Node, Terrain, printed
 
 _FILL = {"blue": "#9ecbf5", "red": "#f5a99e"}
@@ -31,6 +29,15 @@ def terrain_svg(terrain: Terrain) -> str:
     for node in terrain.nodes.values():
         parts += _node(terrain, node)
     return "\n".join([*parts, "</svg>"])
+
+
+def escape(text: str) -> str:
+    """Text as it may stand in the picture's source.
+
+    >>> escape("Rock & Roll")
+    'Rock &amp; Roll'
+    """
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
 def _at(terrain: Terrain, node: Node) -> tuple[float, float]:

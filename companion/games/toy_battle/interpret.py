@@ -19,7 +19,7 @@ from companion.games.toy_battle.commands import (
 )
 from companion.games.toy_battle.refusals import no
 from companion.games.toy_battle.state import State
-from companion.games.toy_battle.terms import Effect, Team, read_tile
+from companion.games.toy_battle.terms import Effect, Team, read_tile, team_of
 from companion.games.toy_battle.words import node_id
 from companion.rules.game import Heard, Refusal
 from companion.rules.seats import Speaker
@@ -86,7 +86,10 @@ def _why(state: State, team: Team | None, args: tuple[str, ...]) -> Command | Re
     node = _node(state, args[0])
     if isinstance(node, Refusal):
         return node
-    return AskWhy(team, node, _tile(args[1], team or state.turn) if len(args) > 1 else "")
+    if len(args) == 1:
+        return AskWhy(team, node)
+    tile = _tile(args[1], team or state.turn)
+    return AskWhy(team_of(tile), node, tile)
 
 
 def _place(state: State, team: Team | None, args: tuple[str, ...]) -> Command | Refusal:

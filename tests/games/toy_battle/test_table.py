@@ -177,6 +177,23 @@ def test_first_player_by_option(play: Callable[..., Any]) -> None:
     assert play({}, {"first": "random"}, seed=3).view.turn == play({}, {"first": "random"}, seed=3).view.turn
 
 
+def test_the_option_names_the_first_player_of_every_game(play: Callable[..., Any]) -> None:
+    game = play(
+        {"terrain": "practice_garden", "stacks": {"g": ["B6"], "d": ["B6"], "a": ["B6"]}},
+        {"first": "blue", "best_of": 3},
+    )
+    game.say("PLACE B1 hr")
+    game.say("NEW")
+    assert game.view.turn == "blue" and game.view.racks == {"blue": 3, "red": 4}
+
+
+def test_why_with_a_tile_asks_for_its_side(play: Callable[..., Any]) -> None:
+    game = play(GARDEN)
+    game.say("WHY g R3")
+    assert (game.view.chain.team, game.view.chain.connected, game.view.chain.path) == ("red", True, ("hr", "g"))
+    assert game.view.chain.refusal is None
+
+
 def test_secret_shows_what_is_known(play: Callable[..., Any]) -> None:
     game = play({**GARDEN, "racks": {"blue": ["B3.A"], "red": 2}, "reserves": {"blue": ["B1", "BK"], "red": 1}})
     assert GAME.secret(game.state)["racks"] == {"blue": ("B3",), "red": (None, None)}

@@ -72,3 +72,13 @@ def test_a_refusal_says_what_was_read_and_what_to_do(play: Callable[..., Any], l
     refused = game.say("PLACE B7 f")
     text = Catalogue(language).refusal(refused)
     assert "B7" in text and "F" in text and "{" not in text and text.count(".") >= 1
+
+
+def test_every_ruling_is_explained_with_its_option() -> None:
+    """All 21 open points stand in the rulings, and each option beside the number it names."""
+    text = (Path(__file__).parents[3] / "docs" / "rulings" / "toy_battle.md").read_text(encoding="utf-8")
+    rows = {row.split("|")[1].strip(): row for row in text.splitlines() if row.startswith("| A")}
+    assert list(rows) == [f"A{number}" for number in range(1, 22)]
+    for option in OPTIONS:
+        if option.ruling:
+            assert f"`{option.name}`" in rows[option.ruling]

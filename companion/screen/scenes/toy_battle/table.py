@@ -100,9 +100,13 @@ def label(table: TableView, words_: Catalogue, word: str) -> Label | None:
 
 
 def accent(table: TableView) -> str:
-    """The emphasised side in the prompt stands in its own colour."""
+    """The emphasised side in the prompt stands in its own colour; two sides in one sentence in the common one."""
     view = board(table)
     side = view.winner or view.turn
+    if view.question is not None and view.question.effect in ("discard_random", "pin_rack"):
+        return "turn"
+    if view.question is not None and view.question.effect == "name_discard":
+        return "team-red" if side == "blue" else "team-blue"
     return f"team-{side}" if side else "turn"
 
 

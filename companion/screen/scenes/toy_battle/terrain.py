@@ -7,6 +7,7 @@ from itertools import pairwise
 from companion.games.toy_battle.view import NodeView, RegionView, ToyBattleView
 from companion.screen.elements import Badge, Element, Panel
 from companion.screen.geometry import Box
+from companion.screen.motion import Pose
 from companion.screen.scenes.toy_battle.pieces import Field, Medals, Place, TileFace, Trail
 from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Chip
@@ -147,7 +148,19 @@ def _troop(view: ToyBattleView, frame: Frame, node: NodeView, box: Box, pile: tu
     face = box.inset(box.w * 0.1)
     key = f"troop/{node.id}/{len(pile)}"
     fresh = view.last is not None and view.last.node == node.id and view.last.kind in ("placed", "shoved")
-    return TileFace(key=key, box=face, code=pile[-1], under=under, word=touch, edge="white" if fresh else "")
+    return TileFace(
+        key=key, box=face, code=pile[-1], under=under, word=touch, edge="white" if fresh else "",
+        enters=Pose(_origin(view, frame, face)) if fresh else None,
+    )  # fmt: skip
+
+
+def _origin(view: ToyBattleView, frame: Frame, face: Box) -> Box:
+    """Where a new troop comes from: the base it was pushed from, or its player's side of the terrain."""
+    last = view.last
+    start = next((node for node in view.board.places if last is not None and node.id == last.source), None)
+    if start is not None:
+        return Box.around(*frame.at(start.x, start.y), face.w, face.h)
+    return Box.around(*frame.at(50, 96 if last is not None and last.team == "blue" else 4), face.w, face.h)
 
 
 def _height(node: NodeView, box: Box, count: int, unit: float) -> Element:
