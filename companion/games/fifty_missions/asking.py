@@ -71,12 +71,9 @@ def _plays(state: State) -> tuple[str, ...]:
         return ()
     if state.config.symbol_cards == "companion":
         return _hand_plays(state, state.hands[0])
-    return tuple(
-        f"PLAY {face} {place}"
-        for place in PLACES
-        for face in faces(state.config.deck.suits)
-        if place in legal_places(state, face) and state.unseen(face) > 0
-    )
+    unseen = [face for face in faces(state.config.deck.suits) if state.unseen(face) > 0]
+    fitting = {face: legal_places(state, face) for face in unseen}
+    return tuple(f"PLAY {face} {place}" for place in PLACES for face in unseen if place in fitting[face])
 
 
 def _hand_plays(state: State, hand: Cards) -> tuple[str, ...]:

@@ -1,14 +1,17 @@
-"""Scripted players: they hold the cards of an imagined deck and play what brings most missions."""
+"""Scripted players: they hold the cards of an imagined deck and play what brings most missions soonest."""
 
 from collections.abc import Callable
 
-from companion.games.fifty_missions.missions import one_card_away
+from companion.games.fifty_missions.missions import finishing
 from companion.games.fifty_missions.placement import hand_stuck, legal_places
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import HAND, Card, Row, full_deck
 from companion.rules.chance import chance
 from companion.rules.game import Line, Setup
 from companion.rules.seats import Speaker, clockwise
+
+MANY, OWN = 6, 8
+"""Ways to a mission beyond so many do not count; what a way with an own card counts."""
 
 
 def demo(setup: Setup) -> Callable[[State], Line | None]:
@@ -64,10 +67,11 @@ def _play(state: State, seed: int) -> Line | None:
 def best_play(state: State, hand: tuple[Card, ...]) -> tuple[Card, int] | None:
     """The legal play of a hand that meets most open missions, then brings most within one card."""
     options = [(card, place) for card in hand for place in legal_places(state, card.face)]
-    return max(options, key=lambda one: _worth(state, *one), default=None)
+    return max(options, key=lambda one: _worth(state, hand, *one), default=None)
 
 
-def _worth(state: State, card: Card, place: int) -> tuple[int, int]:
+def _worth(state: State, hand: tuple[Card, ...], card: Card, place: int) -> tuple[int, int]:
+    """Missions met by a play; then how many ways lead to the others, cards of the own hand counting most."""
     row = state.faces
     assert row is not None
     cards = list(row)
@@ -75,7 +79,12 @@ def _worth(state: State, card: Card, place: int) -> tuple[int, int]:
     after: Row = (cards[0], cards[1], cards[2], cards[3])
     conditions = [state.config.missions[name].condition for name in state.open if name]
     met = sum(condition.holds(after) for condition in conditions)
-    return met, sum(one_card_away(state, condition, after) for condition in conditions)
+    held = {one.face for one in hand if one is not card}
+    ways = 0
+    for condition in conditions:
+        found = [face for _, face in finishing(state, condition, after)]
+        ways += min(len(found), MANY) + (OWN if any(face in held for face in found) else 0)
+    return met, ways
 
 
 def imagined(state: State, seed: int) -> tuple[list[Card], list[Card]]:

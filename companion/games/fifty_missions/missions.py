@@ -1,6 +1,6 @@
 """Missions, medals, the second phase and the end: everything that happens by itself after a change."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from companion.games.fifty_missions import events as ev
 from companion.games.fifty_missions.conditions import Condition
@@ -134,13 +134,17 @@ def refill(state: State, seat: int | None) -> list[ev.Event]:
     return [ev.CardDrawn(seat, known[index] if index < len(known) else None) for index in range(drawn)]
 
 
-def one_card_away(state: State, condition: Condition, row: Row) -> bool:
-    """Whether some legal card that does not lie on the table would meet a condition: exposed cards only."""
+def finishing(state: State, condition: Condition, row: Row) -> Iterator[tuple[int, Face]]:
+    """Legal cards that would meet a condition, with their places: exposed cards only, and cards not on the table."""
     for place, top in enumerate(row):
         for face in faces(state.config.deck.suits):
-            if face.fits(top) and state.unseen(face) > 0 and condition.holds(_with(row, place, face)):
-                return True
-    return False
+            if face.fits(top) and condition.holds(_with(row, place, face)) and state.unseen(face) > 0:
+                yield place + 1, face
+
+
+def one_card_away(state: State, condition: Condition, row: Row) -> bool:
+    """Whether some legal card that does not lie on the table would meet a condition."""
+    return next(finishing(state, condition, row), None) is not None
 
 
 def _with(row: Row, place: int, face: Face) -> Row:

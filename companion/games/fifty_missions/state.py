@@ -1,6 +1,8 @@
 """The state of a game and how events change it."""
 
+from collections import Counter
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import assert_never
 
 from companion.games.fifty_missions import events as ev
@@ -97,7 +99,12 @@ class State:
 
     def unseen(self, face: Face) -> int:
         """Copies of a face that do not lie on the table: public knowledge."""
-        return 2 - sum(1 for card in self.seen if card.face == face)
+        return 2 - self._lying[face]
+
+    @cached_property
+    def _lying(self) -> Counter[Face]:
+        """How often each face lies on the table; counted once, for every choice and hint asks for it."""
+        return Counter(card.face for card in self.seen)
 
 
 def evolve(state: State, event: ev.Event) -> State:

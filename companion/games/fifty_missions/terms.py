@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 
 COPIES = ("A", "B")
@@ -64,6 +65,7 @@ class Card:
         return cls(Face(suit.lower().replace("-", "_"), int(value)), copy or "")
 
 
+@cache
 def faces(suits: tuple[str, ...]) -> tuple[Face, ...]:
     """All 28 faces of a deck with these four suits."""
     return tuple(Face(suit, value) for suit, value in product(suits, range(LOWEST, HIGHEST + 1)))
