@@ -110,7 +110,7 @@ def _body(view: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence
 def _resumes(unfinished: Sequence[Unfinished], row: Box, unit: float, words_: Catalogue) -> list[Element]:
     """Games that were interrupted: the first choice of the evening."""
     made: list[Element] = []
-    upright = row.w < 110 * unit
+    upright = row.w < 118 * unit
     cells = row.columns(len(unfinished), 2 * unit) if len(unfinished) > 1 else [
         row if upright else row.centred(92 * unit, row.h)
     ]  # fmt: skip
@@ -171,7 +171,7 @@ def _tiles(games: Sequence[str], room: Box, unit: float, words_: Catalogue) -> l
         return []
     made: list[Element] = []
     gap = 2 * unit
-    narrow = room.w < 110 * unit
+    narrow = room.h > room.w * 0.8
     columns = 1 if narrow else len(games)
     rows = math.ceil(len(games) / columns)
     high = min(room.h, 46 * unit) if not narrow else (room.h - gap * (rows - 1)) / rows

@@ -25,7 +25,7 @@ def _body(view: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence
         return ()
     if setup.step != "overview":
         return _values(view, setup, box, unit, words_)
-    if box.w < 110 * unit:
+    if box.h > box.w:
         upper, lower = box.top_part(box.h * 0.42), box.without_top(box.h * 0.42 + 2 * unit)
         return [*_people(setup, upper, unit, words_), *_options(view, setup, lower, unit, words_)]
     left = box.left_part(50 * unit)

@@ -161,8 +161,8 @@ def result(view: CrewView, middle: Box, unit: float, words_: Catalogue) -> list[
         ),
         words(
             "result/title", Box(middle.x, badge.bottom + 1.6 * unit, middle.w, 6.6 * unit),
-            words_.sentence("crew-won" if won else "crew-lost"), 5.6 * unit, smallest=3.6 * unit, style="display",
-            align="centre", colour=tone,
+            words_.sentence("crew-won" if won else "crew-lost"), 5.6 * unit, smallest=QUIET * unit, style="display",
+            align="centre", colour=tone, lines=2,
         ),
     ]  # fmt: skip
     y = badge.bottom + 8.6 * unit
@@ -190,7 +190,7 @@ def _deciding(view: CrewView, box: Box, unit: float, words_: Catalogue) -> list[
         words(
             "result/trick", box.top_part(3.6 * unit),
             words_.spans("deciding-trick", {"number": last.number, "seat": last.winner}), SENTENCE * unit, unit=unit,
-            align="centre", colour="quiet", accent="text",
+            align="centre", colour="quiet", accent="text", lines=2,
         )
     ]  # fmt: skip
     for index, play in enumerate(last.cards):

@@ -59,7 +59,7 @@ def trick(
         start = place.moved(*outwards(anchors[play.seat], 16 * unit))
         made.append(CardFace(key=f"card/{play.card}", box=place, code=play.card, enters=Pose(start, 0.0)))
     made += _middle(view, box, unit, words_)
-    made += _last(view, box, unit, words_)
+    made += _last(view, box, unit, words_, "B" in anchors.values())
     return made
 
 
@@ -156,14 +156,14 @@ def _middle(view: CrewView, box: Box, unit: float, words_: Catalogue) -> list[El
     ]  # fmt: skip
 
 
-def _last(view: CrewView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _last(view: CrewView, box: Box, unit: float, words_: Catalogue, below: bool) -> list[Element]:
     """The trick taken last, small: it may be looked at again until the next one is complete."""
     last = view.last_trick
     if last is None or box.w < SMALL_RING * unit or (view.trick is not None and last.number >= view.trick.number):
         return []
     cx, cy = box.centre
     radius = box.w / 2
-    top = len(view.seats) >= 5
+    top = below
     high = min(5.6 * unit, radius * 0.165)
     wide = high * 0.74
     count = len(last.cards)

@@ -32,8 +32,13 @@ DENSITIES = (
     Density(2.25, 1.2, 0.5, 3.7, collapse=True),
     Density(2.25, 1.2, 0.5, 3.7, columns=2, collapse=True),
     Density(2.25, 1.0, 0.4, 3.4, columns=3, collapse=True),
+    Density(2.25, 0.7, 0.3, 3.0, columns=3, collapse=True),
 )
 """From airy to as tight as it may get."""
+NARROWEST = 20.0
+"""A column of tasks is never narrower, in units: the longest words must fit."""
+INLINE = 62.0
+"""From this width on, in units, what was said stands beside the name."""
 BROAD = 50.0
 """From this width on, in units, a low station is set in two columns."""
 
@@ -74,10 +79,12 @@ def station(
     beside = wide > BROAD * unit and low
     half = inner * 0.5 if beside else inner
     blocks = _tasks(view, seat, half, density, unit, words_)
-    room = inner - half if beside else inner
-    said = [*_helper(view, seat, choices, room, unit, words_), *_said(view, seat, unit, words_)]
+    aside_wide = inner - half if beside else inner
+    said = [*_helper(view, seat, choices, aside_wide, unit, words_), *_said(view, seat, unit, words_)]
     head = 5.2 * unit
-    tall, aside = _sum(blocks, gap), _sum(said, gap)
+    # On a wide station a single line of what was said finds room beside the name.
+    inline = not beside and wide > INLINE * unit and len(said) == 1 and said[0].height <= 6 * unit
+    tall, aside = _sum(blocks, gap), 0.0 if inline else _sum(said, gap)
     height = 2 * pad * 0.85 + head + (max(tall, aside - head) if beside else tall + aside)
 
     def draw(box: Box) -> list[Element]:
@@ -90,9 +97,13 @@ def station(
                 radius=1.83 * unit, edge=edge, edge_width=0.27 * unit, word=word,
             )
         ]  # fmt: skip
-        made += _head(view, seat, Box(box.x + pad, box.y + pad * 0.85, half, head), unit, words_)
+        top = Box(box.x + pad, box.y + pad * 0.85, half, head)
+        made += _head(view, seat, top, unit, words_)
         y = box.y + pad * 0.85 + head
         made += _down(blocks, Box(box.x + pad, y, half, 0), gap)
+        if inline:
+            room = Box(top.x + 22 * unit, top.centre[1] - said[0].height / 2, half - 32 * unit, said[0].height)
+            return [*made, *said[0].draw(room)]
         if beside:
             x = box.x + pad + half + 2 * unit
             return [*made, *_down(said, Box(x, box.y + pad * 0.85, box.right - pad - x, 0), gap)]
@@ -178,9 +189,7 @@ def _tasks(
     mine = [task for task in view.tasks if task.owner == seat.seat]
     cards = [task for task in mine if task.card]
     texts = [task for task in mine if not task.card]
-    if view.phase == "over":
-        density = Density(**{**density.__dict__, "collapse": False})
-    ended = [task for task in texts if task.status != "open"] if density.collapse else []
+    ended = [task for task in texts if task.status == "completed"] if density.collapse else []
     rows = [task for task in texts if task not in ended]
     return [
         *_card_rows(cards, inner, density, unit),
@@ -241,7 +250,7 @@ def _text_rows(
 ) -> list[Block]:
     """Deep Sea: the task in full, with its status; in several columns where a seat has very many."""
     gap = density.gap * unit
-    count = min(density.columns, max(1, len(tasks)))
+    count = max(1, min(density.columns, len(tasks), int((inner + gap) / (NARROWEST * unit))))
     wide = (inner - gap * (count - 1)) / count
     heights = {task.id: row_height(task, wide, density, unit, words_) for task in tasks}
     if count == 1:

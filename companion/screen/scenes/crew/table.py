@@ -14,7 +14,8 @@ from companion.text.catalogue import Catalogue
 
 WIDTHS = (41.0, 52.0, 64.0, 78.0)
 """Widths of a column of stations in units: the wider ones only where a seat has very many tasks."""
-LEAST_MIDDLE = 38.0
+LEAST_MIDDLE = 24.0
+"""What the middle keeps, in units, however many tasks there are."""
 GAP = 2.0
 
 
@@ -51,6 +52,12 @@ def _wide(
     for side in ("left", "right"):
         wide, stack = _column(table, view, [seats[one] for one in sides[side]], box, unit, words)
         widths[side], stacks[side] = wide, stack
+    most = box.w - (LEAST_MIDDLE + 3.2) * unit
+    if sum(widths.values()) > most:
+        narrow = min(*widths.values(), most / 2)
+        for side, wide in widths.items():
+            widths[side] = narrow if wide <= narrow else most - narrow
+            stacks[side] = _stack(table, view, [seats[one] for one in sides[side]], widths[side], box.h, unit, words)
     under = max((one.height for one in below), default=0.0)
     ground = places.ground(box, unit, widths["left"], widths["right"], under)
     homes: dict[int, Box] = {}
@@ -70,12 +77,12 @@ def _column(
     table: TableView, view: CrewView, seats: list[SeatView], box: Box, unit: float, words: Catalogue
 ) -> tuple[float, list[Station]]:
     """The narrowest column in which all stations of a side fit."""
-    stack: list[Station] = []
-    for wide in WIDTHS:
+    wide, stack = WIDTHS[0], list[Station]()
+    for wide in WIDTHS if view.phase != "over" else WIDTHS[:3]:
         stack = _stack(table, view, seats, wide * unit, box.h, unit, words)
         if _height(stack, unit) <= box.h:
-            return wide * unit, stack
-    return WIDTHS[-1] * unit, stack
+            break
+    return wide * unit, stack
 
 
 def _stack(
