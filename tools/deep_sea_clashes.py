@@ -15,7 +15,7 @@ A course of play found for one set usually settles thousands of others; only wha
 import argparse
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 from pathlib import Path
 
@@ -36,6 +36,8 @@ TRIPLES = (
     "Cxy", "xCy", "xyC", "xyz",
 )  # fmt: skip
 ONE_OWNER_TOTAL = 6
+PATIENCE = 60_000
+"""Conflicts after which a set counts as possible and is reported as undecided."""
 HEAD = """# Nogoods of Mission Deep Sea: tasks with owners that no deal and no play can fulfil together.
 # Written by tools/deep_sea_clashes.py; do not edit by hand. Each line: crew size, owners, task codes in the same order.
 # Owners: C the captain, x y z any other crew members (different letters are different people).
@@ -45,8 +47,10 @@ HEAD = """# Nogoods of Mission Deep Sea: tasks with owners that no deal and no p
 class Search:
     """Courses of play known so far for one crew size, and the solver for what they do not settle."""
 
-    def __init__(self, seats: int, tasks: Sequence[Task]) -> None:
-        self.seats, self.tasks = seats, tuple(tasks)
+    def __init__(self, seats: int, tasks: Sequence[Task], aloud: bool = False) -> None:
+        self.seats, self.tasks, self.aloud = seats, tuple(tasks), aloud
+        self.lines: list[str] = []
+        self.undecided: list[str] = []
         self.course = Course(seats, tasks)
         self.known: dict[tuple[str, int], int] = {(task.id, seat): 0 for task in tasks for seat in range(seats)}
         self.courses = self.solved = self.refuted = 0
@@ -77,8 +81,11 @@ class Search:
         self.course.vary()
         found = self.course.solve(wanted, patience=200)
         if found is True:
-            found = course_of_play(self.seats, wanted) or False
+            found = course_of_play(self.seats, wanted, PATIENCE)
         self.solved += 1
+        if found is True:
+            self.undecided.append(f"{self.seats} {list(place)} {' '.join(task.id for task in tasks)}")
+            return True
         if found is False:
             self.refuted += 1
             return False
@@ -106,15 +113,21 @@ class Search:
     def decide(self, tasks: Sequence[Task], owners: str) -> None:
         """Note the nogood if there is one that no smaller one implies."""
         if list(self._places(owners)) and not self.implied(tasks, owners) and not self.possible(tasks, owners):
-            self.nogoods.setdefault(tuple(task.code for task in tasks), set()).add(_named(owners))
+            codes = tuple(task.code for task in tasks)
+            self.nogoods.setdefault(codes, set()).add(_named(owners))
+            self.lines.append(f"{self.seats} {_named(owners)} {' '.join(codes)}")
+            if self.aloud:
+                print(self.lines[-1], flush=True)
 
     def run(self) -> None:
         """Everything that is decided for this crew size."""
         for size, patterns in ((1, ("C", "x")), (2, PAIRS), (3, TRIPLES)):
             begun = time.monotonic()
-            for tasks in combinations(self.tasks, size):
+            for number, tasks in enumerate(combinations(self.tasks, size)):
                 for owners in patterns:
                     self.decide(tasks, owners)
+                if number % 10_000 == 9_999:
+                    self._report(f"{number + 1} sets of {size}", begun)
             self._report(f"sets of {size}", begun)
         begun = time.monotonic()
         for tasks in self._cheap_sets():
@@ -131,19 +144,13 @@ class Search:
                     yield tasks
 
     def _report(self, what: str, begun: float) -> None:
-        count = sum(len(found) for found in self.nogoods.values())
+        count = len(self.lines)
         print(
             f"{self.seats} crew, {what}: {count} nogoods, {self.courses} courses of play, {self.solved} solved, "
-            f"{self.refuted} refuted, {time.monotonic() - begun:.1f} s",
+            f"{self.refuted} refuted, {len(self.undecided)} undecided, {time.monotonic() - begun:.1f} s",
             file=sys.stderr,
             flush=True,
         )
-
-    def lines(self) -> Iterable[str]:
-        """The nogoods as lines of the asset."""
-        for codes, patterns in self.nogoods.items():
-            for owners in sorted(patterns):
-                yield f"{self.seats} {owners} {' '.join(codes)}"
 
 
 def _named(owners: Sequence[str]) -> str:
@@ -166,12 +173,10 @@ def main() -> None:
     tasks = read_tasks((ROOT / "assets/data/deep_sea/tasks.toml").read_text(encoding="utf-8"))
     lines: list[str] = []
     for seats in (chosen,) if chosen else (3, 4, 5):
-        search = Search(seats, tasks)
+        search = Search(seats, tasks, aloud=bool(chosen))
         search.run()
-        lines += search.lines()
-    if chosen:
-        print("\n".join(lines))
-    else:
+        lines += search.lines
+    if not chosen:
         TARGET.write_text(HEAD + "\n".join(lines) + "\n", encoding="utf-8")
 
 

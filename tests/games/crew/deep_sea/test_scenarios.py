@@ -1,0 +1,37 @@
+"""Every scenario of Mission Deep Sea holds, through the same words and published state as at the table."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.cli.main import main
+from companion.games.crew.deep_sea.options import OPTIONS
+
+FOLDER = Path(__file__).parents[3] / "scenarios" / "deep_sea"
+FILES = sorted(FOLDER.glob("*.toml"))
+
+
+@pytest.mark.parametrize("kind", ["task", "mission", "ruling"])
+def test_scenarios_hold(kind: str, capsys: pytest.CaptureFixture[str]) -> None:
+    chosen = [str(path) for path in FILES if (path.name.split("_")[0] if "_" in path.name else "") == kind]
+    if kind == "ruling":
+        chosen = [str(path) for path in FILES if not path.name.startswith(("task_", "mission_"))]
+    assert main(["scenario", *chosen]) == 0, capsys.readouterr()
+
+
+def test_every_task_has_one_file_done_and_one_lost() -> None:
+    names = {path.stem for path in FILES}
+    for number in range(1, 97):
+        assert {f"task_{number:02d}_done", f"task_{number:02d}_lost"} <= names
+
+
+def test_every_mission_and_the_epilogue_has_a_file() -> None:
+    numbers = {int(match[1]) for path in FILES if (match := re.match(r"mission_(\d+)", path.stem))}
+    assert numbers == set(range(1, 34))
+
+
+def test_every_option_is_used_by_a_file() -> None:
+    told = "\n".join(path.read_text(encoding="utf-8") for path in FILES)
+    missing = [option.name for option in OPTIONS if f"\n{option.name} = " not in told]
+    assert missing == []
