@@ -111,6 +111,7 @@ def test_an_unknown_section_and_an_unknown_game_are_reported() -> None:
         ("[sound]\nvolume = true", 2, "whole number"),
         ("[sound]\nspeech = 1", 2, "true or false"),
         ("[display]\nrotation = 45", 2, "90"),
+        ('[display]\ntheme = "blue"', 2, '"light"'),
         ("[display]\nsize = [1920]", 2, "[width, height]"),
         ('[reader.a]\nport = "/dev/x"\nprotocol = "rfid"', 3, '"rdm6300"'),
         ('[reader.a]\nport = "/dev/x"\nrepeat_seconds = "2"', 3, "seconds"),

@@ -10,7 +10,7 @@ language = "en"                # "en", "de" or "fr"
 size = [1920, 1080]            # pixels; ignored in full screen, where the display decides
 fullscreen = true
 rotation = 0                   # 0, 90, 180 or 270, for a screen that lies in the table
-theme = "dark"
+theme = "dark"                 # or "light"
 reduced_motion = false         # true: nothing moves, things only change
 output = 0                     # which display, when there are several
 

@@ -136,7 +136,7 @@ SECTIONS: dict[str, Section] = {
             "size": pair(160, 7680, "[width, height] in pixels, such as [1920, 1080]"),
             "fullscreen": flag,
             "rotation": angle,
-            "theme": text,
+            "theme": one_of("dark", "light"),
             "reduced_motion": flag,
             "output": whole(0, 7),
         },

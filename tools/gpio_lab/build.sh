@@ -15,7 +15,8 @@ skip() { echo "gpio lab: cannot build the kernel here: $1" >&2; exit 3; }
 [ -x "$work/linux" ] && { echo "already built: $work/linux"; exit 0; }
 mkdir -p "$work" && cd "$work" && work=$(pwd)
 
-if [ ! -f /usr/src/$package.tar.xz ] || ! command -v flex bison bc xz gcc make >/dev/null; then
+missing=$(for tool in flex bison bc xz gcc make; do command -v $tool >/dev/null || echo $tool; done)
+if [ ! -f /usr/src/$package.tar.xz ] || [ -n "$missing" ]; then
     [ "$(id -u)" = 0 ] || skip "as root, run: apt-get install $needed"
     DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $needed >/dev/null ||
         skip "apt-get install $needed failed"

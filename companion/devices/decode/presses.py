@@ -1,6 +1,6 @@
 """From the level of a contact to presses: debounce and hold.
 
-A level counts once it has lasted for the debounce time. That drops the chatter of a contact and the
+A level counts once it has lasted for the debounce time (half of it when coming up). That drops the chatter of a contact and the
 phantom edges that gpiozero reports with lgpio on some Raspberry Pis.
 
 >>> button = Presses(debounce=0.03, hold=1.0)
@@ -41,7 +41,9 @@ class Presses:
         elif down != self._raw:
             self._raw, self._since = down, at
         presses: list[Press] = []
-        if self._raw != self._down and at - self._since >= self._debounce:
+        # Coming up is believed sooner: it makes no press by itself, and a quick finger is down again soon.
+        needed = self._debounce if down else self._debounce / 2
+        if self._raw != self._down and at - self._since >= needed:
             self._down = self._raw
             presses += self._went_down(self._since) if self._down else self._came_up()
         return presses + self._held(at)
