@@ -1,7 +1,7 @@
 """From the level of a contact to presses: debounce and hold.
 
-A level counts once it has lasted for the debounce time (half of it when coming up). That drops the chatter of a contact and the
-phantom edges that gpiozero reports with lgpio on some Raspberry Pis.
+A level counts once it has lasted for the debounce time, half of it when coming up. That drops the
+chatter of a contact and the phantom edges that gpiozero reports with lgpio on some Raspberry Pis.
 
 >>> button = Presses(debounce=0.03, hold=1.0)
 >>> [button.level(down, at) for at, down in ((0, False), (1, True), (1.04, True), (1.1, False), (1.2, False))]
