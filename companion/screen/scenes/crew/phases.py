@@ -8,7 +8,8 @@ from companion.screen.elements import Badge, Element, Icon, words
 from companion.screen.fonts import fit, plain
 from companion.screen.geometry import Box
 from companion.screen.motion import Pose
-from companion.screen.scenes.crew.stations import DENSITIES, row_height, small_task, task_row
+from companion.screen.scenes.crew.density import DENSITIES
+from companion.screen.scenes.crew.owned import row_height, small_task, task_row
 from companion.screen.scenes.crew.tasks import task_text
 from companion.screen.theme import QUIET, SENTENCE
 from companion.screen.widgets import CardBack, CardFace, Ring

@@ -7,8 +7,9 @@ from companion.rules.published import TableView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.scenes.crew import phases, places, ring
+from companion.screen.scenes.crew.density import DENSITIES
 from companion.screen.scenes.crew.header import header
-from companion.screen.scenes.crew.stations import DENSITIES, Station, station
+from companion.screen.scenes.crew.stations import Station, station
 from companion.screen.scenes.scene import Label, Scene
 from companion.text.catalogue import Catalogue
 

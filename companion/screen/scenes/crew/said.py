@@ -1,0 +1,109 @@
+"""What a crew member has shown or answered, and the open cards of JARVIS and Tonoja."""
+
+from collections.abc import Sequence
+
+from companion.games.crew.view import CrewView, HelperView, SeatView, Shown
+from companion.screen.elements import Badge, Element, Icon, Panel, words
+from companion.screen.geometry import Box
+from companion.screen.scenes.crew.density import Block
+from companion.screen.theme import QUIET
+from companion.screen.widgets import CardFace
+from companion.text.catalogue import Catalogue
+
+
+def helper_columns(
+    view: CrewView, seat: SeatView, choices: Sequence[str], inner: float, unit: float, words_: Catalogue
+) -> list[Block]:
+    """JARVIS or Tonoja: seven columns, the open card of each, and how many lie covered below them."""
+    helper: HelperView | None = next((one for one in (view.jarvis, view.tonoja) if one and one.seat == seat.seat), None)
+    if helper is None:
+        return []
+    gap = 0.6 * unit
+    wide = min(4.9 * unit, (inner - gap * (len(helper.open) - 1)) / max(1, len(helper.open)))
+    high = wide * 1.4
+
+    def columns(box: Box) -> list[Element]:
+        made: list[Element] = []
+        for index, code in enumerate(helper.open):
+            place = Box(box.x + index * (wide + gap), box.y, wide, high)
+            if code is None:
+                made.append(Panel(key=f"column{index}", box=place, top="row", radius=0.5 * unit))
+            else:
+                word = code if code in choices else ""
+                made.append(CardFace(key=f"column{index}/{code}", box=place, code=code, shadow=False, word=word))
+        return made
+
+    def covered(box: Box) -> list[Element]:
+        side = 2.4 * unit
+        sign = Icon(
+            key="columns/sign", box=Box(box.x, box.centre[1] - side / 2, side, side), name="card", colour="quiet"
+        )
+        text = words_.sentence("columns-covered", {"count": helper.covered})
+        room = Box(box.x + 3.4 * unit, box.y, box.w - 3.4 * unit, box.h)
+        return [sign, words("columns/text", room, text, QUIET * unit, unit=unit, colour="quiet")]
+
+    return [Block(high, columns), Block(3.2 * unit, covered)]
+
+
+def said(view: CrewView, seat: SeatView, unit: float, words_: Catalogue) -> list[Block]:
+    """Shown cards with their position, an answer given, and whether the token is still there."""
+    blocks = [_shown_block(view, seat, shown, unit, words_) for shown in seat.communications]
+    answer = view.answers.get(seat.seat)
+    if answer and view.phase == "question":
+        blocks.append(_line(f"seat{seat.seat}/answer", "info", "clock", _answer(answer, words_), unit, "text"))
+    helper = next((one for one in (view.jarvis, view.tonoja) if one), None)
+    silent = helper is not None and helper.seat == seat.seat
+    mode = view.mission.communication or view.mission.sonar or ""
+    if not seat.communications and not silent and view.mission.pool is None and "none" not in mode and view.trick:
+        kind = "sonar" if view.mission.sonar is not None or view.tonoja else "radio"
+        ready = seat.tokens_left > 0
+        text = words_.sentence(f"{kind}-{'ready' if ready else 'used'}")
+        blocks.append(_line(f"seat{seat.seat}/radio", "disc", "done" if ready else "track", text, unit, "quiet"))
+    return blocks
+
+
+def _answer(answer: str, words_: Catalogue) -> str:
+    key = f"answer-{answer.lower().replace('_', '-')}"
+    return words_.sentence(key) if words_.has(key) else answer.replace("_", " ").lower()
+
+
+def _line(key: str, icon: str, tone: str, text: str, unit: float, colour: str) -> Block:
+    def draw(box: Box) -> list[Element]:
+        side = (1.5 if icon == "disc" else 2.4) * unit
+        sign = Icon(
+            key=f"{key}/sign", box=Box(box.x + 0.2 * unit, box.centre[1] - side / 2, side, side), name=icon, colour=tone
+        )
+        room = Box(box.x + 3.2 * unit, box.y, box.w - 3.2 * unit, box.h)
+        return [sign, words(key, room, text, QUIET * unit, unit=unit, colour=colour)]
+
+    return Block(3.0 * unit, draw)
+
+
+def _shown_block(view: CrewView, seat: SeatView, shown: Shown, unit: float, words_: Catalogue) -> Block:
+    """A communicated card; the token lies on its top, middle or lower edge, or not on it at all."""
+    key = f"seat{seat.seat}/shown/{shown.card}"
+    text = words_.sentence(f"shown-{shown.says or 'open'}", {"suit": shown.card[0]})
+
+    def draw(box: Box) -> list[Element]:
+        card = Box(box.x, box.y, box.h * 0.72, box.h)
+        made: list[Element] = [CardFace(key=key, box=card, code=shown.card, shadow=False, dim=shown.played)]
+        x = card.right + 0.8 * unit
+        part = {"highest": 0.0, "only": 0.5, "lowest": 1.0}.get(shown.says or "")
+        if part is not None:
+            # The token stands beside the card at the height where it lies on the real one.
+            side = 2.0 * unit
+            top = card.y + (card.h - side) * part
+            track = Box(x + side / 2 - 0.12 * unit, card.y + side / 2, 0.24 * unit, card.h - side)
+            made.append(Panel(key=f"{key}/track", box=track, top="line", radius=0.1 * unit))
+            token = Box(x, top, side, side)
+            made.append(Badge(key=f"{key}/token", box=token, name="radio", ground="done", radius=side / 2, inner=0.64))
+            x += side + 0.8 * unit
+        made.append(
+            words(
+                f"{key}/text", Box(x, box.y, box.right - x, box.h), text, QUIET * unit, unit=unit, lines=2,
+                colour="quiet",
+            )
+        )  # fmt: skip
+        return made
+
+    return Block(5.9 * unit, draw)

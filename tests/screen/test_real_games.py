@@ -1,0 +1,75 @@
+"""Scripted games of both Crews on the smallest screen: every view that comes up can be read, touched and told."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.cli.wire import data_of
+from companion.games.registry import game
+from companion.rules.game import TABLE, Heard, Refusal, Setup
+from companion.rules.published import TableView
+from companion.rules.words import Word, read, spoken
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
+from companion.text.catalogue import LANGUAGES, Catalogue, prompt_key
+from companion.text.published import published
+from companion.text.terminal import render
+
+SMALL = Size(800, 480)
+NAMES = ("Amelie", "Ben", "Charlotte", "David", "Elif")
+GAMES = (("planet-nine", 5, 4), ("planet-nine", 20, 2), ("deep-sea", 13, 5), ("deep-sea", 17, 2), ("deep-sea", 29, 3))
+
+
+def _views(name: str, mission: int, players: int, most: int = 45) -> Iterator[TableView]:
+    """The views of a scripted game, each once."""
+    played = game(name)
+    data = data_of(played)
+    options = {one.name: one.default for one in played.options} | {"mission": mission, "crew": ""}
+    setup = Setup(NAMES[:players], 7, options, data)
+    state: Any = played.new(setup)
+    assert played.demo is not None
+    following, at, shown = played.demo(setup), 0.0, None
+    for _ in range(most):
+        board = played.view(state, TABLE)
+        if board != shown:
+            yield TableView("game", board.prompt, name, "s1", 1, names=NAMES[:players], board=board)
+            shown = board
+        line = following(state)
+        if line is None:
+            return
+        at += line.pause
+        grammar = played.grammar(data)
+        tokens, said = spoken(line.word, (played.code,), grammar.roles)
+        word = read(grammar, tokens)
+        assert isinstance(word, Word), line.word
+        command = played.interpret(state, Heard(word, said if line.speaker.seat is None else line.speaker, at))
+        assert not isinstance(command, Refusal), line.word
+        events = played.decide(state, command)
+        assert not isinstance(events, Refusal), line.word
+        for event in events:
+            state = played.evolve(state, event)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "mission", "players"), GAMES)
+def test_every_view_of_a_scripted_game_can_be_read_touched_and_told(name: str, mission: int, players: int) -> None:
+    catalogues = [Catalogue(language) for language in LANGUAGES]
+    for view in _views(name, mission, players):
+        assert catalogues[0].has(prompt_key(view.prompt)[0])
+        assert published(view, catalogues[0], 0.0)["phase"] == view.board.phase
+        assert render(view, catalogues[0], 0.0)
+        for words in catalogues:
+            assert layout(view, SMALL, words).cuts() == [], (words.language, view.prompt.key)
+        assert _out_of_reach(view, catalogues[0]) == set(), view.prompt.key
+
+
+def _out_of_reach(view: TableView, words: Catalogue) -> set[str]:
+    """Choices that neither a touch nor a touch on the opened sheet reaches."""
+    found = layout(view, SMALL, words)
+    offered = {found.touched(*element.box.centre) for element in found.elements if element.word}
+    if set(view.prompt.choices) - offered:
+        opened = layout(replace(view, cursor=0), SMALL, words)
+        offered |= {opened.touched(*element.box.centre) for element in opened.elements if element.word}
+    return set(view.prompt.choices) - offered
