@@ -34,7 +34,7 @@ def add_parser(verbs: Any) -> None:
     verb = verbs.add_parser(
         "run",
         help="open the table",
-        description="Opens the table: in a window where there is a display, else in the terminal (typed lines are scans).",
+        description="Opens the table: a window where there is a display, else the terminal (typed lines are scans).",
     )
     verb.add_argument("--config", type=Path, metavar="FILE")
     verb.add_argument("--terminal", action="store_true", help="in the terminal even where a window could open")

@@ -34,10 +34,12 @@ def open_session(name: str | None) -> Session:
 def story(session: Session, words: Catalogue) -> Iterator[tuple[float, dict[str, Any]]]:
     """(session time, published state) after every entry that changed something public."""
     before: Any = None
-    for count, moment in enumerate(moments(session)):
+    count = 0
+    for moment in moments(session):
         if moment.board == before:
             continue
-        before = moment.board
+        # Counting every entry would tell how many secret ones lie between two public ones.
+        before, count = moment.board, count + 1
         at = float(moment.entry.get("t", 0.0))
         view = TableView(
             scene="game",

@@ -162,9 +162,11 @@ class Session:
         events: Sequence[Any] = ()
         if before is not None and after is not None:
             events = self.game.undone(before, after, at)
-        self.journal.append({"kind": "undo", "t": round(at, 4), "of": numbers, "events": encode(events)})
         for event in events:
             after = self.game.evolve(after, event)
+        public = after is None or self.game.view(after, TABLE) != self.board()
+        entry = {"kind": "undo", "t": round(at, 4), "of": numbers, "events": encode(events)}
+        self.journal.append(entry if public else {**entry, "public": False})
         self.draft = draft
         self._become(after)
         return None

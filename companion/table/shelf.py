@@ -93,7 +93,9 @@ class Shelf:
                 continue
             if len(read) > 1 and not session.over:
                 when = str(read[0]["created"])[:16].replace("T", " ")
-                found.append(Unfinished(session.id, session.game.id, session.draft.names, when, len(read)))
+                # Entries that only a team knows of do not count: their number would tell of secret inputs.
+                public = sum(1 for entry in read if entry.get("public", True))
+                found.append(Unfinished(session.id, session.game.id, session.draft.names, when, public))
         return tuple(found)
 
     def log(self, session: Session) -> None:

@@ -23,13 +23,19 @@ from companion.table.session import Session
 from companion.table.shelf import Shelf
 
 CHECKPOINT_EVERY = 1.0
+SHARED_ONLY = frozenset({"MENU", "MUTE", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"})
+"""Words that show something to everybody: a team behind its screen cannot say them."""
+
 ASKED_LASTS = 60.0
 """Seconds for the second team to agree to an undo that the first asked for."""
 
 
 @dataclass
 class Heard:
-    """What one input brought: the cues per audience and, for the scenario runner, the refusal as it was."""
+    """What one input brought: the cues per audience and, for the scenario runner, the refusal as it was.
+
+    ``changed`` tells whether everybody's view of the game changed.
+    """
 
     cues: list[tuple[str, Cue]] = field(default_factory=list)
     refusal: Refusal | None = None
@@ -197,16 +203,18 @@ class Table:
 
     def _audience(self, team: str | None) -> str:
         """Who learns of a refusal: in a game with team views, a team's input concerns the team alone."""
-        private = self.session is not None and team is not None and team in self.session.game.audiences
-        return team if private and team is not None else TABLE
+        session = self.session
+        if team is None or session is None or session.state is None:
+            return TABLE
+        return team if team in session.game.audiences else TABLE
 
     def _remember(self, heard: Heard, speaker: Speaker) -> None:
         audience = self._audience(speaker.team)
         if heard.refusal is None:
             if self.refused.pop(audience, None) is not None and audience != TABLE:
                 heard.cues.append((audience, LampOff(f"{audience}-refused")))
-            if audience == TABLE:
-                self.refused.clear()
+            if heard.changed:
+                self.refused.pop(TABLE, None)
             return
         refusal = heard.refusal
         if audience != TABLE:
@@ -275,6 +283,8 @@ class Table:
     def _simple(self, heard: Heard, word: Word, found: Understood, at: float, now: float) -> Any:
         """Words that mean the same everywhere."""
         session = self.session
+        if word.verb in SHARED_ONLY and self._audience(found.speaker.team) != TABLE:
+            return Refusal("not-allowed", {"word": str(word)}, key="shared-only", audience=str(found.speaker.team))
         match word.verb:
             case "MENU":
                 self.menu = True
@@ -382,11 +392,12 @@ class Table:
         for audience, old in before.items():
             new = session.board(audience)
             if new != old and new is not None:
-                heard.changed = True
+                # Only what everybody sees counts as a change: a team's secret step must leave no public trace.
+                heard.changed = heard.changed or audience == TABLE
                 heard.cues += [(audience, cue) for cue in session.game.cues(old, new)]
                 if audience == TABLE:
                     heard.cues += [(TABLE, cue) for cue in _turn_lamps(old, new)]
-        if refusal is None:
+        if refusal is None and heard.changed:
             self.notices = ()
             self._log()
         return refusal

@@ -163,6 +163,7 @@ refused-journal = Dieses Spiel ist nicht lesbar: { $why }. Ein anderes wählen.
 refused-no-such-game = Ein Spiel „{ $word }“ gibt es nicht. Eines aus der Liste wählen.
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
 refused-nothing-to-redo = Es gibt nichts wiederherzustellen.
+refused-shared-only = „{ $word }“ zeigt allen etwas. Sagt es an einem gemeinsamen Leser oder Knopf.
 refused-undo-needs-both = Beide Teams müssen das Zurücknehmen verlangen: jetzt bitte das andere.
 notice-logbook = Das Logbuch ließ sich nicht schreiben: { $why }. Das Spiel selbst ist sicher.
 notice-journal-cut = Das Ende des Protokolls war beschädigt und liegt nun in { $file } ({ $bytes } Bytes). Bitte den letzten Zug prüfen.

@@ -157,6 +157,7 @@ refused-journal = That game cannot be read: { $why }. Choose another one.
 refused-no-such-game = There is no game “{ $word }”. Choose one from the list.
 refused-nothing-to-undo = There is nothing to take back.
 refused-nothing-to-redo = There is nothing to bring back.
+refused-shared-only = “{ $word }” shows something to everybody. Say it on a shared reader or button.
 refused-undo-needs-both = Both teams have to ask for this undo: the other one now, please.
 notice-logbook = The logbook could not be written: { $why }. The game itself is safe.
 notice-journal-cut = The end of the journal was damaged and set aside in { $file } ({ $bytes } bytes). Check the last move.

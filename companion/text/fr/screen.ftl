@@ -163,6 +163,7 @@ refused-journal = Cette partie est illisible : { $why }. Choisissez-en une autre
 refused-no-such-game = Il n’y a pas de jeu « { $word } ». Choisissez-en un dans la liste.
 refused-nothing-to-undo = Il n’y a rien à annuler.
 refused-nothing-to-redo = Il n’y a rien à rétablir.
+refused-shared-only = « { $word } » montre quelque chose à tous. Dites-le sur un lecteur ou un bouton commun.
 refused-undo-needs-both = Les deux équipes doivent demander cette annulation : à l’autre, maintenant.
 notice-logbook = Le journal n’a pas pu être écrit : { $why }. La partie elle-même est sauve.
 notice-journal-cut = La fin du journal était abîmée et se trouve dans { $file } ({ $bytes } octets). Vérifiez le dernier coup.

@@ -1,0 +1,108 @@
+"""Games with the same public events show the same: published state, sounds and lamps of the room, log, home scene.
+
+Every pair is one scripted game played twice on a real table, once with secret inputs mixed in: team words that are
+refused, half words, cursors, menus, undone secrets, garbage. The public side must not differ in anything.
+"""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.cli.sessions import story
+from companion.cli.wire import shelf
+from companion.inputs import Said, Scanned
+from companion.rules.game import TABLE, Line
+from companion.rules.seats import Speaker
+from companion.table.catalog import Binding, Catalog
+from companion.table.clock import VirtualClock
+from companion.table.table import Table
+from companion.text.catalogue import Catalogue
+from companion.text.published import published
+
+TEAMS = {"captain-sonar": ("blue", "yellow"), "toy-battle": ("blue", "red")}
+NOISE = ("MENU", "HOME", "COURSE", "COURSE Q", "TORPEDO", "DOWN", "UP", "GARBAGE")
+"""Words that show nothing wherever a team says them."""
+
+PRIVATE = ("MARK mine", "AT C7", "G2")
+"""Words that a team may say rightly or wrongly; what they did is taken back at once."""
+
+
+class Played:
+    """One game on a table of its own, and everything that anybody could notice of it."""
+
+    def __init__(self, game: str, folder: Path, seed: int) -> None:
+        self.game = game
+        self.clock = VirtualClock()
+        devices = {f"{team} console": Binding("reader", Speaker(team=team)) for team in TEAMS[game]}
+        self.table = Table(shelf(folder, self.clock), Catalog({}, devices))
+        self.table.begin(game, {}, {}, seed, 0.0)
+        self.table.start(0.0)
+        self.seen: list[Any] = []
+
+    def state(self, now: float) -> str:
+        return json.dumps(published(self.table.view(now), Catalogue(), now), sort_keys=True)
+
+    def say(self, line: Line, now: float) -> None:
+        heard = self.table.say("script", line.word, line.speaker, now)
+        public = [cue for audience, cue in heard.cues if audience == TABLE]
+        state = self.state(now)
+        if public or not self.seen or state != self.seen[-1][1]:
+            self.seen.append((public, state))
+
+    def script(self) -> Callable[[], Line | None]:
+        session = self.table.session
+        assert session is not None and session.game.demo is not None
+        ask = session.game.demo(session.draft.setup(session.game, session.materials.data, {}, ()))
+        return lambda: None if session.over else ask(session.state)
+
+    def log(self) -> list[Any]:
+        assert self.table.session is not None
+        return [(at, state) for at, state in story(self.table.session, Catalogue())]
+
+    def home(self) -> Any:
+        self.table.say("shared", "HOME", Speaker(), 0.0)
+        return self.table.view(0.0).home
+
+
+def _noise(played: Played, random: Random, now: float) -> None:
+    """A secret input that must leave no public trace."""
+    team = random.choice(TEAMS[played.game])
+    reader = f"{team} console"
+    before = played.state(now)
+    if random.random() < 0.5:
+        word = random.choice(NOISE)
+        heard = [played.table.handle(one, now) for one in (Scanned(reader, word), Said(reader, word))]
+    else:
+        word = random.choice(PRIVATE)
+        heard = [played.table.handle(Scanned(reader, word), now)]
+        if heard[0].refusal is None and not heard[0].changed:
+            played.table.handle(Scanned(reader, "UNDO"), now)
+    assert played.state(now) == before, f"{team} said {word}"
+    assert not [cue for one in heard for audience, cue in one.cues if audience == TABLE]
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", TEAMS)
+def test_secret_inputs_leave_no_public_trace(game: str, seed: int, tmp_path: Path) -> None:
+    plain = Played(game, tmp_path / "plain", seed)
+    noisy = Played(game, tmp_path / "noisy", seed)
+    random = Random(seed)
+    following, now = plain.script(), 0.0
+    for _ in range(150):
+        line = following()
+        if line is None:
+            break
+        now += 1.0
+        plain.say(line, now)
+        if game == "captain-sonar":
+            for _ in range(random.randrange(3)):
+                _noise(noisy, random, now)
+        noisy.say(line, now)
+    assert len(plain.seen) > 10
+    assert noisy.seen == plain.seen
+    assert noisy.log() == plain.log()
+    assert noisy.home() == plain.home()
