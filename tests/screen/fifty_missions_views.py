@@ -65,7 +65,7 @@ def fifty_experts() -> TableView:
 
 def fifty_crazy() -> TableView:
     """Against the clock, with a refusal."""
-    params = {"suit": "fire", "value": 3, "top_suit": "water", "top_value": 7, "place": 4}
+    params = {"suit": "water", "value": 3, "top_suit": "fire", "top_value": 7, "place": 4}
     return shown(played(30, mode="crazy", deck="harder"), refused=Refusal("no-match", params, key="fifty-no-match"))
 
 

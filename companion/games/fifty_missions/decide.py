@@ -193,6 +193,9 @@ def _turn_up(state: State, mission: str, place: int | None, at: float) -> Answer
 
 def _claim(state: State, mission: str, at: float) -> Answer:
     """The table claims an open mission; refused if the row disagrees."""
+    if mission in state.latest:
+        # Seen before the table said so: the claim is right, and done.
+        return []
     if mission not in state.open:
         return Refusal("no-such-task", {"mission": mission}, key="fifty-not-open")
     place = state.open.index(mission) + 1
