@@ -70,13 +70,14 @@ def _roles(state: State, position: Mapping[str, Any]) -> list[ev.Event]:
     roles = position.get("roles", {})
     if not isinstance(roles, Mapping):
         raise SetupError("roles", f"found {roles!r}, expected seats by role")
-    known = [role.id for role in mission_of(state).roles]
+    here = {role.id for role in mission_of(state).roles}
+    known = sorted({role.id for mission in state.table.data.missions.values() for role in mission.roles})
     events: list[ev.Event] = []
     for name, seat in roles.items():
         if name not in known:
-            allowed = ", ".join(known) or "none, this mission names nobody"
-            raise SetupError(
-                f"roles.{name}", f"found a role unknown in mission {state.attempt.mission}, expected {allowed}"
-            )
+            raise SetupError(f"roles.{name}", f"found an unknown role, expected one of {', '.join(known)}")
+        if name not in here:
+            # A position may be moved to another mission as it stands: a role of no use there does no harm.
+            continue
         events.append(ev.RoleNamed(name, integer(seat, f"roles.{name}", 1, state.table.seats)))
     return events
