@@ -123,12 +123,12 @@ def _touchable(view: ToyBattleView) -> bool:
 
 
 def _edge(view: ToyBattleView, node: NodeView) -> str:
-    """The mover's colour for connected places, the chain's for a chain asked for, where it breaks in red."""
+    """The mover's colour for connected places, the chain's for a chain asked for, where it breaks in the warning one."""
     if view.chain is not None:
         if node.id in view.chain.path or (view.chain.connected and node.id == view.chain.node):
             return "clock"
         if node.id in view.chain.broken:
-            return "failed"
+            return "stop"
     if view.turn is not None and node.id in view.network[view.turn]:
         return f"team-{view.turn}"
     return f"team-{node.owner}" if node.owner else "quiet"
@@ -136,7 +136,8 @@ def _edge(view: ToyBattleView, node: NodeView) -> str:
 
 def _glow(view: ToyBattleView, node: NodeView) -> str:
     if view.chain is not None:
-        return "clock" if node.id == view.chain.node and view.chain.connected else ""
+        asked = "clock" if view.chain.connected else "stop"
+        return asked if node.id == view.chain.node else ""
     if node.id in view.targets and _touchable(view):
         return "turn"
     return "turn" if view.question is not None and view.question.source == node.id else ""
