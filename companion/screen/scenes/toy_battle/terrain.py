@@ -123,7 +123,7 @@ def _touchable(view: ToyBattleView) -> bool:
 
 
 def _edge(view: ToyBattleView, node: NodeView) -> str:
-    """The mover's colour for connected places, the chain's for a chain asked for, where it breaks in the warning one."""
+    """The mover's colour for connected places; the chain's own for a chain asked for, and for where it breaks."""
     if view.chain is not None:
         if node.id in view.chain.path or (view.chain.connected and node.id == view.chain.node):
             return "clock"
