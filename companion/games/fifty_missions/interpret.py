@@ -96,7 +96,7 @@ def _place(heard: Heard, index: int) -> int | None:
     """The place of a word, else the place that its reader is bound to (``1``, ``pile-1``..)."""
     if len(heard.word.args) > index:
         return int(heard.word.args[index])
-    bound = _PLACE.fullmatch(heard.speaker.place or "")
+    bound = _PLACE.fullmatch(str(heard.speaker.place or ""))
     return int(bound[1]) if bound else None
 
 
