@@ -19,12 +19,7 @@ def lies_already(state: State, card: Card) -> bool:
 
 
 def legal_places(state: State, face: Face) -> tuple[int, ...]:
-    """The places where a card may be played: same suit or same value as the card it covers.
-
-    >>> from companion.games.fifty_missions.terms import Card
-    >>> legal_places.__name__
-    'legal_places'
-    """
+    """The places where a card may be played: same suit or same value as the card it covers (rules, "Turn")."""
     return tuple(place for place, top in zip(PLACES, state.row, strict=True) if top is not None and face.fits(top.face))
 
 
