@@ -53,15 +53,13 @@ def winning(plays: Sequence[Play]) -> Play:
     >>> winning([Play(1, blue), Play(2, trump), Play(3, Card.read("P9"))]).seat
     2
     """
-    led = plays[0].card.suit
     best = plays[0]
     for play in plays[1:]:
-        card = play.card
-        if card.trump != best.card.trump:
-            better = card.trump
-        else:
-            better = card.suit == best.card.suit and card.value > best.card.value
-        if better and (card.trump or card.suit == led):
+        card, highest = play.card, best.card
+        if card.suit is highest.suit:
+            if card.value > highest.value:
+                best = play
+        elif card.suit.trump:
             best = play
     return best
 

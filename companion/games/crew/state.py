@@ -305,11 +305,13 @@ def _judged(state: State, event: ev.TaskJudged | ev.MissionDecided | ev.PlayStar
             tasks = tuple(
                 replace(task, status=status, trick=trick) if task.id == task_id else task for task in attempt.tasks
             )
-            return replace(state, attempt=replace(attempt, tasks=tasks))
+            return State(state.table, replace(attempt, tasks=tasks), play, state.log, state.correcting)
         case ev.MissionDecided(status, reason, trick, params, at):
             clock = attempt.clock.stop(at) if attempt.clock is not None and attempt.clock.running else attempt.clock
-            attempt = replace(attempt, clock=clock, talk=None)
-            return replace(state, attempt=attempt, play=replace(play, outcome=Outcome(status, reason, params, trick)))
+            if clock is not attempt.clock or attempt.talk is not None:
+                attempt = replace(attempt, clock=clock, talk=None)
+            play = replace(play, outcome=Outcome(status, reason, params, trick))
+            return State(state.table, attempt, play, state.log, state.correcting)
         case ev.PlayStartedOver():
             tasks = tuple(replace(task, status=Status.OPEN, trick=None) for task in attempt.tasks)
             helper = attempt.helper and replace(attempt.helper, columns=attempt.laid, revealed=())

@@ -80,9 +80,9 @@ def complete(state: State, events: list[ev.Event], at: float) -> tuple[ev.Event,
     """A complete trick is judged; if the attempt goes on, the steps between tricks follow."""
     for event in events:
         state = evolve(state, event)
-    verdict = judged(state, state.table.box.judge(state), at)
-    box = state.table.box
-    if not box.between:
+    judgement = state.table.box.judge(state)
+    verdict = judged(state, judgement, at)
+    if judgement.outcome is not None:
         return (*events, *verdict)
     return (*events, *settled(state, verdict))
 

@@ -34,7 +34,8 @@ class MissionView:
     """The mission and how this attempt stands.
 
     ``communication`` (Planet Nine) or ``sonar`` (Deep Sea) names the mode; the other is ``None``.
-    ``status`` is ``open``, ``completed`` or ``failed``; ``reason`` is a sentence key once decided. ``text`` is the key of the mission's own sentence.
+    ``status`` is ``open``, ``completed`` or ``failed``; ``reason`` is a sentence key once decided. ``text`` is
+    the key of the mission's own sentence.
     """
 
     number: int

@@ -5,12 +5,12 @@ Every predicate looks at the tricks taken so far and answers ``MET`` (it holds a
 ``Broken`` with the reason. Only what everybody saw counts: cards played, tricks taken, the number of tricks.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from companion.games.crew.state import State
-from companion.games.crew.terms import Status
+from companion.games.crew.terms import Status, Task
 from companion.rules.cards import Card, Suit
 from companion.rules.tricks import Trick, winning
 
@@ -183,8 +183,8 @@ def at_end(state: State) -> bool:
     return len(state.play.taken) >= state.table.tricks
 
 
-def stands(state: State, condition: Condition) -> Result:
-    """How a condition stands after the trick just taken."""
+def stands(state: State, condition: Condition, tasks: Sequence[Task]) -> Result:
+    """How a condition stands after the trick just taken, with the tasks as that trick left them."""
     match condition:
         case RoleTrickCount():
             return role_trick_count(state, condition)
@@ -207,7 +207,7 @@ def stands(state: State, condition: Condition) -> Result:
         case MaxTrickDifference():
             return max_trick_difference(state, condition)
         case TokenInTrick():
-            return token_in_trick(state, condition)
+            return token_in_trick(state, condition, tasks)
 
 
 def _met_at_end(state: State) -> Standing:
@@ -311,10 +311,10 @@ def max_trick_difference(state: State, condition: MaxTrickDifference) -> Result:
     return _met_at_end(state)
 
 
-def token_in_trick(state: State, condition: TokenInTrick) -> Result:
+def token_in_trick(state: State, condition: TokenInTrick, tasks: Sequence[Task]) -> Result:
     """The task with the token must be fulfilled in that trick and no earlier."""
     target = next(iter(numbers((condition.trick,), state.table.tricks)))
-    task = next((task for task in state.attempt.tasks if task.token == condition.token), None)
+    task = next((task for task in tasks if task.token == condition.token), None)
     if task is None:
         return MET
     if task.status is Status.COMPLETED and task.trick != target:

@@ -26,7 +26,7 @@ def judge(state: State) -> Judgement:
     mission fails. All tasks of one trick are fulfilled at the same time.
     """
     trick, winner = state.play.taken[-1], state.play.winners[-1]
-    cards = [play.card for play in trick.plays]
+    cards = {play.card for play in trick.plays}
     changed: list[tuple[str, Status]] = []
     tasks: tuple[Task, ...] = state.attempt.tasks
     for task in tasks:
@@ -40,26 +40,25 @@ def judge(state: State) -> Judgement:
         tasks = tuple(
             replace(task, status=news[task.id], trick=trick.number) if task.id in news else task for task in tasks
         )
-        state = replace(state, attempt=replace(state.attempt, tasks=tasks))
-    return Judgement(tuple(changed), _outcome(state, mission))
+    return Judgement(tuple(changed), _outcome(state, mission, tasks))
 
 
-def _outcome(state: State, mission: Mission) -> Outcome | None:
+def _outcome(state: State, mission: Mission, tasks: tuple[Task, ...]) -> Outcome | None:
     number = len(state.play.taken)
-    found = _failure(state, mission, number)
+    found = _failure(state, mission, tasks)
     if found is not None:
         return Outcome(Status.FAILED, found.reason, found.params, number)
-    if any(task.status is Status.OPEN for task in state.attempt.tasks) or not _conditions_met(state, mission):
+    if any(task.status is Status.OPEN for task in tasks) or not _conditions_met(state, mission, tasks):
         return None
     if mission.resolve == "hand_end" and not at_end(state):
         return None
-    reason = "p9-tasks-done" if state.attempt.tasks else "p9-condition-met"
-    return Outcome(Status.COMPLETED, reason, {"number": len(state.attempt.tasks), "trick": number}, number)
+    reason = "p9-tasks-done" if tasks else "p9-condition-met"
+    return Outcome(Status.COMPLETED, reason, {"number": len(tasks), "trick": number}, number)
 
 
-def _failure(state: State, mission: Mission, number: int) -> Broken | None:
+def _failure(state: State, mission: Mission, tasks: tuple[Task, ...]) -> Broken | None:
     """The first thing that went wrong: a task, the order, a condition, the end of the hand."""
-    tasks, winner = state.attempt.tasks, state.play.winners[-1]
+    number, winner = len(state.play.taken), state.play.winners[-1]
     lost = next((task for task in tasks if task.status is Status.FAILED and task.trick == number), None)
     if lost is not None:
         who: dict[str, str | int] = {"winner": winner, "seat": lost.owner or 0, "trick": number}
@@ -68,7 +67,7 @@ def _failure(state: State, mission: Mission, number: int) -> Broken | None:
     if overtaken is not None:
         return Broken("p9-order-broken", {"task": overtaken.id, "token": overtaken.token or "", "trick": number})
     for condition in mission.conditions:
-        result = stands(state, condition)
+        result = stands(state, condition, tasks)
         if isinstance(result, Broken):
             return result
     left = next((task for task in tasks if task.status is Status.OPEN), None)
@@ -77,13 +76,13 @@ def _failure(state: State, mission: Mission, number: int) -> Broken | None:
     return None
 
 
-def _conditions_met(state: State, mission: Mission) -> bool:
+def _conditions_met(state: State, mission: Mission, tasks: tuple[Task, ...]) -> bool:
     """Every condition is safe; mission 17 may end with its tasks while nines are still out (A14, an option)."""
     early = bool(mission.tasks) and bool(state.table.options.get("m17_early_success"))
     for condition in mission.conditions:
         if early and isinstance(condition, ValueNeverWins):
             continue
-        result = stands(state, condition)
+        result = stands(state, condition, tasks)
         if isinstance(result, Broken) or not result.met:
             return False
     return True
