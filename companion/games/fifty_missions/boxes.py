@@ -61,7 +61,7 @@ class Read:
 
 
 def parse(texts: Mapping[str, str]) -> dict[str, MissionDeck]:
-    """The decks by id, from the texts of the data files. Raises ``DataError`` with every issue found.
+    """The decks by id, from the texts of the data files. Raises ``DataError`` with all that is wrong.
 
     >>> parse({FILE: "format_version = 2"})
     Traceback (most recent call last):

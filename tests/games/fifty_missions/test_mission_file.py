@@ -42,7 +42,7 @@ def test_a_wrong_number_of_rows_is_a_warning():
     assert [one.item for one in warnings if one.code == "matching-rows"] == ["mine.toml: sum_yellow_11"]
 
 
-def test_a_file_that_cannot_be_used_raises_with_every_issue():
+def test_a_file_that_cannot_be_used_raises_with_all_that_is_wrong():
     text = changed('id = "sum_green_6"', 'id = "sum_yellow_11"').replace("value = 20 }", "value = 99 }")
     with pytest.raises(DataError) as raised:
         parse({FILE: text})
