@@ -167,3 +167,4 @@ refused-shared-only = „{ $word }“ zeigt allen etwas. Sagt es an einem gemein
 refused-undo-needs-both = Beide Teams müssen das Zurücknehmen verlangen: jetzt bitte das andere.
 notice-logbook = Das Logbuch ließ sich nicht schreiben: { $why }. Das Spiel selbst ist sicher.
 notice-journal-cut = Das Ende des Protokolls war beschädigt und liegt nun in { $file } ({ $bytes } Bytes). Bitte den letzten Zug prüfen.
+assign-all = Alle an { SEAT($seat) }

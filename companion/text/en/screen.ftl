@@ -167,3 +167,4 @@ total-missions = Missions
 total-attempts = Attempts
 total-failed = Failed
 total-games = Games
+assign-all = All to { SEAT($seat) }

@@ -21,12 +21,17 @@ MOST_ROWS = 2
 OPEN = "DOWN"
 """The word that moves the cursor to the first choice, and so opens the sheet."""
 
+SELDOM = ("CORRECT", "GIVEUP")
+"""Words that stay on the sheet where there is one: they would only take room from the table."""
+
 
 def left_over(view: TableView, body: Sequence[Element]) -> tuple[str, ...]:
-    """The choices that no element of the body offers; one that opens the sheet offers all cards."""
+    """The choices that the body does not offer; what opens the sheet offers all cards and what is seldom said."""
     offered = {element.word for element in body}
     left = tuple(word for word in view.prompt.choices if word not in offered)
-    return tuple(word for word in left if not is_card(word)) if OPEN in offered else left
+    if OPEN not in offered:
+        return left
+    return tuple(word for word in left if not is_card(word) and word.split()[0] not in SELDOM)
 
 
 def labelled(scene: Scene, view: TableView, words_: Catalogue, word: str) -> Label:

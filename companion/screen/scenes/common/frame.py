@@ -82,10 +82,11 @@ def prompt_band(
     wide = inner.w - 2 * (CORNER + 2) * unit
     largest = PROMPT * unit
     one_line = fit("display", spans, (wide, largest * 1.4), largest, largest * 0.97, 1)
-    lines = 2 if one_line.cut else 1
+    two_lines = fit("display", spans, (wide, 15 * unit), 7.5 * unit, 4.6 * unit, 2)
+    lines = 2 if one_line.cut and len(two_lines.lines) > 1 else 1
     height = (9.5 if lines == 1 else 15.0) * unit
     box = Box(inner.x + (CORNER + 2) * unit, top + 0.5 * unit, wide, height)
-    smallest = 7.5 * unit if lines == 1 else 4.6 * unit
+    smallest = 4.6 * unit
     text = words(
         "prompt",
         box,

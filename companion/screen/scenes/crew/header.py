@@ -27,11 +27,12 @@ def header(table: TableView, words: Catalogue) -> Header:
         chips.append(words.sentence("mission-realtime", {"seconds": total}))
     for symbol in mission.symbols:
         key = f"symbol-{symbol.replace('_', '-')}"
-        if words.has(key):
+        timed = total is not None and "real" in symbol
+        if words.has(key) and not timed:
             chips.append(words.sentence(key))
     if mission.distress:
         chips.append(words.sentence("mission-distress"))
     note = words.sentence("mission-attempt", {"number": mission.attempt})
     key = f"mission-{table.game}-{mission.number}"
     line = words.sentence(key) if words.has(key) and view.phase != "over" else ""
-    return Header(words.sentence(f"game-{table.game}"), tuple(chips), note, line)
+    return Header(words.sentence(f"game-{table.game}"), tuple(dict.fromkeys(chips)), note, line)

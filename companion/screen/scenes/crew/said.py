@@ -3,12 +3,16 @@
 from collections.abc import Sequence
 
 from companion.games.crew.view import CrewView, HelperView, SeatView, Shown
-from companion.screen.elements import Badge, Element, Icon, Panel, words
+from companion.screen.elements import Badge, Dashes, Element, Icon, Panel, words
 from companion.screen.geometry import Box
+from companion.screen.scenes.common.labels import is_card
 from companion.screen.scenes.crew.density import Block
 from companion.screen.theme import QUIET
 from companion.screen.widgets import CardFace
 from companion.text.catalogue import Catalogue
+
+PLAYING = ("trick", "communicate", "reveal", "draw-card", "ready")
+"""Phases in which it matters who may still communicate."""
 
 
 def helper_columns(
@@ -28,6 +32,12 @@ def helper_columns(
             place = Box(box.x + index * (wide + gap), box.y, wide, high)
             if code is None:
                 made.append(Panel(key=f"column{index}", box=place, top="row", radius=0.5 * unit))
+            elif not is_card(code):
+                # Laid out, but nobody has told the table yet which card it is.
+                made.append(
+                    Dashes(key=f"column{index}", box=place, colour="quiet", radius=0.5 * unit, width=0.2 * unit)
+                )
+                made.append(words(f"column{index}/unknown", place, "?", 2.6 * unit, style="heading", align="centre"))
             else:
                 word = code if code in choices else ""
                 made.append(CardFace(key=f"column{index}/{code}", box=place, code=code, shadow=False, word=word))
@@ -45,20 +55,31 @@ def helper_columns(
     return [Block(high, columns), Block(3.2 * unit, covered)]
 
 
-def said(view: CrewView, seat: SeatView, unit: float, words_: Catalogue) -> list[Block]:
+def said(view: CrewView, seat: SeatView, choices: Sequence[str], unit: float, words_: Catalogue) -> list[Block]:
     """Shown cards with their position, an answer given, and whether the token is still there."""
     blocks = [_shown_block(view, seat, shown, unit, words_) for shown in seat.communications]
     answer = view.answers.get(seat.seat)
     if answer and view.phase == "question":
         blocks.append(_line(f"seat{seat.seat}/answer", "info", "clock", _answer(answer, words_), unit, "text"))
+    talk = next((word for word in choices if word in (f"TALK SEAT {seat.seat}", f"TALK {seat.seat}")), "")
     helper = next((one for one in (view.jarvis, view.tonoja) if one), None)
     silent = helper is not None and helper.seat == seat.seat
     mode = view.mission.communication or view.mission.sonar or ""
-    if not seat.communications and not silent and view.mission.pool is None and "none" not in mode and view.trick:
+    if (
+        not seat.communications
+        and not silent
+        and view.mission.pool is None
+        and "none" not in mode
+        and view.phase in PLAYING
+    ):
         kind = "sonar" if view.mission.sonar is not None or view.tonoja else "radio"
         ready = seat.tokens_left > 0
         text = words_.sentence(f"{kind}-{'ready' if ready else 'used'}")
-        blocks.append(_line(f"seat{seat.seat}/radio", "disc", "done" if ready else "track", text, unit, "quiet"))
+        blocks.append(_line(f"seat{seat.seat}/radio", "disc", "done" if ready else "track", text, unit, "quiet", talk))
+    elif talk:
+        blocks.append(
+            _line(f"seat{seat.seat}/radio", "radio", "clock", words_.sentence("word-communicate"), unit, "text", talk)
+        )
     return blocks
 
 
@@ -67,16 +88,23 @@ def _answer(answer: str, words_: Catalogue) -> str:
     return words_.sentence(key) if words_.has(key) else answer.replace("_", " ").lower()
 
 
-def _line(key: str, icon: str, tone: str, text: str, unit: float, colour: str) -> Block:
+def _line(key: str, icon: str, tone: str, text: str, unit: float, colour: str, word: str = "") -> Block:
     def draw(box: Box) -> list[Element]:
         side = (1.5 if icon == "disc" else 2.4) * unit
         sign = Icon(
             key=f"{key}/sign", box=Box(box.x + 0.2 * unit, box.centre[1] - side / 2, side, side), name=icon, colour=tone
         )
         room = Box(box.x + 3.2 * unit, box.y, box.w - 3.2 * unit, box.h)
-        return [sign, words(key, room, text, QUIET * unit, unit=unit, colour=colour)]
+        made: list[Element] = []
+        if word:
+            # What can be touched stands on a ground of its own.
+            ground = Box(box.x - 0.6 * unit, box.y - 0.5 * unit, box.w + 1.2 * unit, box.h + unit)
+            made.append(
+                Panel(key=f"{key}/ground", box=ground, top="raised", radius=1.2 * unit, alpha=(190, 190), word=word)
+            )
+        return [*made, sign, words(key, room, text, QUIET * unit, unit=unit, colour="text" if word else colour)]
 
-    return Block(3.0 * unit, draw)
+    return Block(4.0 * unit if word else 3.0 * unit, draw)
 
 
 def _shown_block(view: CrewView, seat: SeatView, shown: Shown, unit: float, words_: Catalogue) -> Block:

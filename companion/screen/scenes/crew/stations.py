@@ -47,7 +47,10 @@ def station(
     half = inner * 0.5 if beside else inner
     blocks = owned(view, seat, half, density, unit, words_)
     aside_wide = inner - half if beside else inner
-    beside_it = [*helper_columns(view, seat, choices, aside_wide, unit, words_), *said(view, seat, unit, words_)]
+    beside_it = [
+        *helper_columns(view, seat, choices, aside_wide, unit, words_),
+        *said(view, seat, choices, unit, words_),
+    ]
     head = 5.2 * unit
     # On a wide station a single line of what was said finds room beside the name.
     inline = not beside and wide > INLINE * unit and len(beside_it) == 1 and beside_it[0].height <= 6 * unit
@@ -56,7 +59,7 @@ def station(
 
     def draw(box: Box) -> list[Element]:
         turn = view.turn == seat.seat
-        word = f"SEAT {seat.seat}" if f"SEAT {seat.seat}" in choices else ""
+        word = _word(seat.seat, choices)
         edge = "turn" if turn else "clock" if word else ""
         made: list[Element] = [
             Panel(
@@ -79,6 +82,14 @@ def station(
         return [*made, *_down(beside_it, Box(box.x + pad, y + tall, half, 0), gap)]
 
     return Station(seat.seat, height, draw)
+
+
+def _word(seat: int, choices: Sequence[str]) -> str:
+    """What a touch on the station says: its seat where that is asked, or that the one task goes to it."""
+    plain_seat = f"SEAT {seat}"
+    given = [word for word in choices if word.startswith("ASSIGN ") and not word.startswith("ASSIGN ALL")]
+    mine = [word for word in given if word.endswith(f" {plain_seat}")]
+    return plain_seat if plain_seat in choices else mine[0] if len(mine) == 1 else ""
 
 
 def _sum(blocks: Sequence[Block], gap: float) -> float:

@@ -32,14 +32,22 @@ def body(table: TableView, box: Box, unit: float, words: Catalogue) -> Sequence[
     anchors = dict(zip(seats, places.anchors(len(seats), upright), strict=False))
     if view.phase == "over":
         inside = phases.result(view, middle, unit, words)
-    elif view.trick is not None and view.phase != "commander":
+    elif _in_play(view):
         circle = ring.ring_box(middle, unit)
         inside = [*ring.ring(view, circle, unit), *ring.trick(table, view, circle, unit, words, anchors, homes)]
-    elif view.offer or view.phase in ("draw", "allocate", "tokens"):
+    elif view.phase != "commander" and (view.offer or any(task.owner is None for task in view.tasks)):
         inside = phases.draft(table, view, middle, unit, words)
     else:
         inside = phases.waiting(view, ring.ring_box(middle, unit), unit, words)
     return [*made, *inside]
+
+
+def _in_play(view: CrewView) -> bool:
+    """Whether the trick stands in the middle: while it is played, and while something interrupts it."""
+    if view.trick is None:
+        return False
+    begun = view.trick.number > 1 or bool(view.trick.cards)
+    return begun or view.phase in ("trick", "communicate", "ready")
 
 
 def _wide(
@@ -157,7 +165,11 @@ def _label(table: TableView, words: Catalogue, word: str) -> Label | None:
     if verb == "ANSWER" and args:
         key = f"answer-{args[0].lower().replace('_', '-')}"
         return Label(words.sentence(key)) if words.has(key) else None
-    if verb in ("TAKE", "ASSIGN") and isinstance(table.board, CrewView) and args:
+    if verb == "ASSIGN" and args and table.board is not None:
+        to_all = args[0] == "ALL"
+        seat = {"seat": args[-1]}
+        return Label(words.sentence("assign-all" if to_all else "somebody-at-seat", seat))
+    if verb == "TAKE" and isinstance(table.board, CrewView) and args:
         task = next((one for one in table.board.tasks if args[0] in (one.code, one.id)), None)
         if task is not None:
             return Label(phases.task_label(task, words), card=task.card or "")
