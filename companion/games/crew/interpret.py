@@ -181,7 +181,7 @@ def _direct(state: State, word: Word, who: int | None, at: float) -> do.Command 
             if named is None:
                 return Refusal("no-such-seat", {"word": word.verb}, key="crew-which-seat")
             return do.NameHolder(named) if word.verb == "HOLDER" else do.NameCommander(named)
-        case ("COMMUNICATE" | "TALK"), args:
+        case (("COMMUNICATE" | "TALK"), args):
             return _communicate(args, who)
         case (("HIGHEST" | "ONLY" | "LOWEST" as verb), _):
             return do.Say(Says(verb.lower()), who)

@@ -1,0 +1,163 @@
+"""How events around the tricks change an attempt: steps, roles, tasks, communication, the helper, the clock."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import assert_never
+
+from companion.games.crew import events as ev
+from companion.games.crew.parts import Attempt
+from companion.games.crew.terms import CARDS, Claim, Column, Helper, Talk, Task
+from companion.rules.timers import Timer
+
+TaskEvent = ev.TaskTaken | ev.DraftPassed | ev.TaskHandedOver | ev.Predicted | ev.TokensSwapped | ev.TokenMoved
+StepEvent = (
+    ev.StepReached
+    | ev.Settled
+    | ev.Noted
+    | ev.HolderNamed
+    | ev.AnswerGiven
+    | ev.RoleNamed
+    | ev.HelperSeated
+    | ev.ColumnLaid
+    | ev.ColumnRevealed
+    | ev.HandNoted
+)
+CardEvent = (
+    ev.DistressCalled
+    | ev.DirectionChosen
+    | ev.CardPassed
+    | ev.TalkBegan
+    | ev.CardShown
+    | ev.Communicated
+    | ev.TalkDropped
+)
+ClockEvent = ev.ClockSet | ev.ClockStarted | ev.ClockPaused | ev.ClockExpired
+
+
+def prepared(attempt: Attempt, event: StepEvent | CardEvent | ClockEvent | TaskEvent) -> Attempt:
+    """Everything that is settled around the tricks."""
+    match event:
+        case ev.StepReached(step):
+            return replace(attempt, step=step)
+        case ev.Settled(topic):
+            return replace(attempt, settled=attempt.settled | {topic})
+        case ev.Noted(key, value):
+            return replace(attempt, notes=(*(pair for pair in attempt.notes if pair[0] != key), (key, value)))
+        case ev.HolderNamed(seat):
+            return replace(attempt, holder=seat)
+        case ev.AnswerGiven(topic, seat, word):
+            before = [one for one in attempt.answers if one[0] != seat] if topic == attempt.question else []
+            return replace(attempt, question=topic, answers=(*before, (seat, word)))
+        case ev.RoleNamed(role, seat):
+            return replace(attempt, roles=(*(one for one in attempt.roles if one[0] != role), (role, seat)))
+        case ev.HelperSeated(seat):
+            return replace(attempt, helper=replace(attempt.helper or Helper(seat), seat=seat))
+        case ev.ColumnLaid() | ev.ColumnRevealed():
+            return _column(attempt, event)
+        case ev.HandNoted(seat, codes):
+            cards = tuple(CARDS[code] for code in codes)
+            known = tuple(one for one in attempt.shown_hands if one[0] != seat)
+            return replace(attempt, shown_hands=(*known, (seat, cards)))
+        case ev.ClockSet() | ev.ClockStarted() | ev.ClockPaused() | ev.ClockExpired():
+            return replace(attempt, clock=_clock(attempt.clock, event))
+        case (
+            ev.DistressCalled()
+            | ev.DirectionChosen()
+            | ev.CardPassed()
+            | ev.TalkBegan()
+            | ev.CardShown()
+            | ev.Communicated()
+            | ev.TalkDropped()
+        ):
+            return _told(attempt, event)
+        case _:
+            return _tasks(attempt, event)
+
+
+def _clock(clock: Timer | None, event: ClockEvent) -> Timer | None:
+    match event:
+        case ev.ClockSet(seconds):
+            return Timer.down(seconds)
+        case ev.ClockStarted(at):
+            return clock and clock.start(at)
+        case ev.ClockPaused(at):
+            return clock and clock.pause(at)
+        case ev.ClockExpired(at):
+            return clock and clock.expire(at)
+        case _:
+            assert_never(event)
+
+
+def _told(attempt: Attempt, event: CardEvent) -> Attempt:
+    """Distress signal and communication."""
+    match event:
+        case ev.DistressCalled():
+            return replace(attempt, distress=True, passing=True)
+        case ev.DirectionChosen(direction):
+            return replace(attempt, direction=direction)
+        case ev.CardPassed(seat, code):
+            kept = tuple(one for one in attempt.passed if one[0] != seat)
+            return replace(attempt, passed=(*kept, (seat, CARDS[code])))
+        case ev.TalkBegan(seat):
+            return replace(attempt, talk=Talk(seat))
+        case ev.CardShown(seat, code):
+            return replace(attempt, talk=Talk(seat, CARDS[code]))
+        case ev.Communicated(seat, code, says, trick):
+            return replace(attempt, talk=None, claims=(*attempt.claims, Claim(seat, CARDS[code], says, trick)))
+        case ev.TalkDropped():
+            return replace(attempt, talk=None)
+        case _:
+            assert_never(event)
+
+
+def _column(attempt: Attempt, event: ev.ColumnLaid | ev.ColumnRevealed) -> Attempt:
+    helper = attempt.helper
+    if helper is None:
+        return attempt
+    columns, index = list(helper.columns), event.column - 1
+    card = CARDS[event.card] if event.card is not None else None
+    laid = attempt.laid or columns
+    match event:
+        case ev.ColumnLaid():
+            hidden = CARDS[event.hidden] if event.hidden is not None else None
+            gap = card is None and not event.covered
+            columns[index] = Column(card, event.covered, hidden, gap)
+            laid = tuple(columns[index] if at == index else column for at, column in enumerate(laid))
+        case ev.ColumnRevealed():
+            columns[index] = Column(card, covered=False)
+            helper = replace(helper, revealed=(*helper.revealed, (event.column, card)))
+        case _:
+            assert_never(event)
+    return replace(attempt, helper=replace(helper, columns=tuple(columns)), laid=tuple(laid))
+
+
+def _tasks(attempt: Attempt, event: TaskEvent) -> Attempt:
+    """Owners, order tokens and predictions."""
+    match event:
+        case ev.TaskTaken(task_id, seat):
+            task = attempt.task(task_id)
+            taken = with_tasks(attempt, {task_id: replace(task, owner=seat)} if task else {})
+            return replace(taken, drafted=attempt.drafted + 1)
+        case ev.DraftPassed():
+            return replace(attempt, drafted=attempt.drafted + 1)
+        case ev.TaskHandedOver(task_id, seat):
+            task = attempt.task(task_id)
+            return with_tasks(attempt, {task_id: replace(task, owner=seat)} if task else {})
+        case ev.Predicted(task_id, number):
+            task = attempt.task(task_id)
+            return with_tasks(attempt, {task_id: replace(task, prediction=number)} if task else {})
+        case ev.TokensSwapped(first, second):
+            swap = {first: second, second: first}
+            tasks = tuple(replace(task, token=swap.get(task.token or "", task.token)) for task in attempt.tasks)
+            return replace(attempt, tasks=tasks)
+        case ev.TokenMoved(token, task_id):
+            kept = tuple(replace(task, token=None) if task.token == token else task for task in attempt.tasks)
+            tasks = tuple(replace(task, token=token) if task.id == task_id else task for task in kept)
+            return replace(attempt, tasks=tasks)
+        case _:
+            assert_never(event)
+
+
+def with_tasks(attempt: Attempt, changed: Mapping[str, Task]) -> Attempt:
+    """The attempt with some tasks changed, by id."""
+    return replace(attempt, tasks=tuple(changed.get(task.id, task) for task in attempt.tasks))
