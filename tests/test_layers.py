@@ -36,7 +36,7 @@ ALLOWED = {
 }
 """Layer to (what of the package it may import, which standard modules); ``None`` means anything."""
 
-FOREIGN = {"pygame": {"screen", "devices"}, "serial": {"devices", "cli"}, "gpiozero": {"devices", "cli"}}
+FOREIGN = {"pygame": {"screen", "devices", "cli"}, "serial": {"devices", "cli"}, "gpiozero": {"devices", "cli"}}
 """Libraries that only some layers may touch."""
 
 

@@ -3,7 +3,6 @@
 import os
 import queue
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 from companion.cli.terminal import Terminal
@@ -28,14 +27,18 @@ def can_open_window() -> bool:
 
 def open_displays(
     config: Config, words: Catalogue, inputs: "queue.Queue[Input]", terminal: bool, fullscreen: bool
-) -> tuple[Sequence[Display], float]:
+) -> tuple[list[Display], float]:
     """The displays, and how often the loop has to look at them."""
     if not terminal and can_open_window():
-        from companion.cli.windows import open_window
+        from companion.cli.windows import open_team_window, open_window
         from companion.screen.window import DisplayError
 
         try:
-            return [open_window(config, words, inputs, fullscreen)], LOOK
+            displays: list[Display] = [open_window(config, words, inputs, fullscreen)]
+            windows = [settings for settings in config.team_displays if not settings.reader]
+            displays += [open_team_window(config, settings, words, inputs) for settings in windows]
         except DisplayError as error:
             print(f"no window: {error}; going on in the terminal", file=sys.stderr)
+        else:
+            return displays, LOOK
     return [Terminal(words)], LONGEST_SLEEP

@@ -1,14 +1,15 @@
 """From the configuration to devices: what is read, what is lit, what is heard, and who speaks through it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from queue import Queue
 from typing import Any
 
+from companion.cli.teams import team_source
 from companion.config import Config
 from companion.cues import Chime, Cue, Speak
 from companion.devices.assemble import ports
 from companion.devices.lamps import Buzzer, Lamps
-from companion.devices.port import Port
+from companion.devices.port import Port, ReadingPort
 from companion.devices.settings import Bound
 from companion.devices.speaker import Speaker as SoundSpeaker
 from companion.inputs import DeviceLost, Input
@@ -31,6 +32,8 @@ def bindings(config: Config) -> Mapping[str, Binding]:
         found[button.name] = Binding("button", speaker(button.bound), button.word, button.hold or "")
     for encoder in devices.encoders:
         found[encoder.name] = Binding("button", speaker(encoder.bound), "OK", encoder.hold or "")
+    for display in config.team_displays:
+        found[team_source(display.team)] = Binding("display", Speaker(team=display.team))
     return found
 
 
@@ -48,6 +51,13 @@ class Room:
         buzzer = [Buzzer(devices.buzzer)] if devices.buzzer is not None else []
         self._own: Sequence[Any] = (Lamps(devices.lamps), *buzzer, self.sound)
         self.followers: Sequence[Any] = (*self._own, *(port for port in self.ports if hasattr(port, "follow")))
+
+    def line(self, reader: str) -> Callable[[bytes], None] | None:
+        """How to send bytes out on a reader's own line, if it has one."""
+        for port in self.ports:
+            if isinstance(port, ReadingPort) and port.name == reader:
+                return port.send
+        return None
 
     def start(self, inputs: "Queue[Input]") -> None:
         """Begin; what is missing is reported on the queue, never an error."""

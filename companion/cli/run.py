@@ -13,6 +13,7 @@ from companion.cli.assets import data_folder
 from companion.cli.displays import open_displays
 from companion.cli.main import UsageError
 from companion.cli.ports import Room, bindings
+from companion.cli.terminal import TeamTerminal
 from companion.cli.wire import shelf
 from companion.config import Config, ConfigError, load
 from companion.devices.keyboard import TypedLines
@@ -94,6 +95,10 @@ def _play(args: argparse.Namespace, config: Config, catalog: Catalog, folder: Pa
     table = Table(shelf(folder, clock, config.options), catalog)
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)
     room = Room(config, words, catalog)
+    for settings in config.team_displays:
+        line = room.line(settings.reader)
+        if line is not None:
+            displays.append(TeamTerminal(words, settings.team, line))
     typed = TypedLines("keyboard", sys.stdin, ended=lambda: inputs.put(Closed("keyboard")) if poll > 1 else None)
     room.start(inputs)
     if poll > 1 or not sys.stdin.isatty():

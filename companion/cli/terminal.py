@@ -1,8 +1,11 @@
 """The table in a terminal: typed lines are scans, the shared state is printed as readable text."""
 
 import sys
+from collections.abc import Callable
+from io import StringIO
 from typing import TextIO
 
+from companion.cli.teams import team_subject
 from companion.rules.published import TableView
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
@@ -34,3 +37,27 @@ class Terminal:
 
     def frame(self, now: float) -> None:
         """Nothing moves."""
+
+
+class TeamTerminal(Terminal):
+    """A team's own view as text on its serial line; ``send`` takes the bytes."""
+
+    def __init__(self, words: Catalogue, team: str, send: Callable[[bytes], None]) -> None:
+        super().__init__(words, _Line(send))
+        self.team = team
+
+    def show(self, view: TableView, table: Table, now: float) -> None:
+        """Print the team's view."""
+        super().show(team_subject(view, table, self.team), table, now)
+
+
+class _Line(StringIO):
+    """Text that goes out on a serial line as it is written."""
+
+    def __init__(self, send: Callable[[bytes], None]) -> None:
+        super().__init__()
+        self._send = send
+
+    def write(self, text: str) -> int:
+        self._send(text.replace("\n", "\r\n").encode())
+        return len(text)

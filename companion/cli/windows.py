@@ -1,8 +1,10 @@
-"""The window as the loop's display."""
+"""Windows as the loop's displays: the shared one, and a team's own."""
 
 import queue
+from dataclasses import replace
 
-from companion.config import Config
+from companion.cli.teams import team_source, team_subject
+from companion.config import Config, TeamDisplaySettings
 from companion.inputs import Closed, Input
 from companion.rules.published import TableView
 from companion.screen.window import Look, Window
@@ -15,10 +17,20 @@ class WindowDisplay:
 
     def __init__(self, window: Window) -> None:
         self.window = window
+        self._shown: TableView | None = None
 
     def show(self, view: TableView, table: Table, now: float) -> None:
-        """Show the table's view; the window knows nothing else."""
-        self.window.show(view, now)
+        """Show the view unless it already stands there; what moves goes on moving."""
+        mine = self.subject(view, table)
+        if mine != self._shown:
+            self._shown = mine
+            self.window.show(mine, now)
+        elif (due := self.window.next_frame(now)) is not None and due <= now:
+            self.window.frame(now)
+
+    def subject(self, view: TableView, table: Table) -> TableView:
+        """What this window shows: the shared view."""
+        return view
 
     def pump(self) -> None:
         """Touches and keys become words on the queue."""
@@ -31,6 +43,18 @@ class WindowDisplay:
     def frame(self, now: float) -> None:
         """Paint what moved."""
         self.window.frame(now)
+
+
+class TeamWindow(WindowDisplay):
+    """Shows one team what only it may know, in a window of its own."""
+
+    def __init__(self, window: Window, team: str) -> None:
+        super().__init__(window)
+        self.team = team
+
+    def subject(self, view: TableView, table: Table) -> TableView:
+        """The team's view in the frame of the shared one."""
+        return team_subject(view, table, self.team)
 
 
 def look_of(config: Config, fullscreen: bool) -> Look:
@@ -49,3 +73,18 @@ def look_of(config: Config, fullscreen: bool) -> Look:
 def open_window(config: Config, words: Catalogue, inputs: "queue.Queue[Input]", fullscreen: bool) -> WindowDisplay:
     """The shared window. Raises ``DisplayError``."""
     return WindowDisplay(Window(inputs, words, look_of(config, fullscreen), closed=Closed("screen")))
+
+
+def open_team_window(
+    config: Config, settings: TeamDisplaySettings, words: Catalogue, inputs: "queue.Queue[Input]"
+) -> TeamWindow:
+    """A team's window; touches in it are the team's words. Raises ``DisplayError``."""
+    look = replace(
+        look_of(config, False),
+        size=(settings.width, settings.height),
+        fullscreen=settings.fullscreen,
+        output=settings.output,
+        rotation=0,
+    )
+    source = team_source(settings.team)
+    return TeamWindow(Window(inputs, words, look, source=source, title=settings.team), settings.team)

@@ -14,6 +14,15 @@ theme = "dark"                 # or "light"
 reduced_motion = false         # true: nothing moves, things only change
 output = 0                     # which display, when there are several
 
+# Captain Sonar: a display that only one crew sees, a second window or text on its own serial line.
+[team_display.blue]
+output = 1                     # the number of the monitor
+size = [800, 480]              # pixels, where it is not full screen
+fullscreen = true
+
+[team_display.yellow]
+reader = "console"             # text on the line of this serial reader; what is typed there are the crew's words
+
 [sound]
 volume = 70                    # 0 to 100
 mute = false
@@ -36,6 +45,11 @@ protocol = "rdm6300"
 port = "/dev/serial/by-path/platform-*-usb-0:1.2:1.0-port0"
 number = "hex"                 # how tags are written: "hex", "decimal" (0010925250), "facility" (166,46274)
 seat = 1
+
+[reader.console]               # a serial terminal of the yellow crew
+port = "/dev/serial/by-id/usb-terminal-*"
+baud = 115200
+team = "yellow"
 
 [reader.radio]                 # an NFC reader of the blue team's radio operator
 protocol = "pn532"

@@ -142,6 +142,14 @@ SECTIONS: dict[str, Section] = {
         },
         named=False,
     ),
+    "team_display": Section(
+        {
+            "output": whole(0, 7),
+            "size": pair(160, 7680, "[width, height] in pixels, such as [800, 480]"),
+            "fullscreen": flag,
+            "reader": text,
+        }
+    ),
     "sound": Section({"volume": whole(0, 100), "mute": flag, "speech": flag, "voice": text}, named=False),
     "reader": Section(
         {

@@ -32,6 +32,18 @@ class DisplaySettings:
 
 
 @dataclass(frozen=True)
+class TeamDisplaySettings:
+    """One ``[team_display.TEAM]``: a window on another ``output``, or text on the line of a serial ``reader``."""
+
+    team: str
+    output: int = 1
+    width: int = 800
+    height: int = 480
+    fullscreen: bool = True
+    reader: str = ""
+
+
+@dataclass(frozen=True)
 class Config:
     """A checked configuration; ``path`` is ``None`` for the built-in one.
 
@@ -42,6 +54,7 @@ class Config:
     path: Path | None = None
     language: str = "en"
     display: DisplaySettings = field(default_factory=DisplaySettings)
+    team_displays: tuple[TeamDisplaySettings, ...] = ()
     devices: Devices = field(default_factory=Devices)
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     text: str = ""
@@ -147,10 +160,17 @@ def parse(text: str, path: Path | None = None) -> Config:
         path=path,
         language=top.get("language", "en"),
         display=DisplaySettings(width=width, height=height, **display),
+        team_displays=tuple(_team_display(team, values) for team, values in tables["team_display"].items()),
         devices=build(tables),
         options=raw.get("options", {}),
         text=text,
     )
+
+
+def _team_display(team: str, values: Mapping[str, Any]) -> TeamDisplaySettings:
+    given = dict(values)
+    width, height = given.pop("size", None) or (800, 480)
+    return TeamDisplaySettings(team=team, width=width, height=height, **given)
 
 
 def _checked(raw: Mapping[str, Any], findings: list[BadValue]) -> Tables:

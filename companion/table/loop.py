@@ -16,7 +16,10 @@ class Display(Protocol):
     """Shows views: the window, a terminal, a recorder."""
 
     def show(self, view: TableView, table: Table, now: float) -> None:
-        """Show a new view; ``now`` is session time. A team display asks the table for its team's."""
+        """Called after every input with the shared view; a display of a team asks the table for its own.
+
+        ``now`` is session time. A view that already stands there costs nothing.
+        """
         ...
 
     def pump(self) -> None:
@@ -56,7 +59,6 @@ class Loop:
         self.displays = displays
         self.sinks = sinks
         self._poll = poll
-        self._shown: TableView | None = None
 
     def run(self) -> None:
         """Run until a ``Closed`` arrives."""
@@ -101,12 +103,8 @@ class Loop:
         now = self.clock.steady()
         at = self.table.session_time(now)
         view = self.table.view(now)
-        if view != self._shown:
-            self._shown = view
-            for display in self.displays:
-                display.show(view, self.table, at)
-        else:
-            self._frames(at)
+        for display in self.displays:
+            display.show(view, self.table, at)
         for audience, cue in heard.cues:
             for sink in self.sinks:
                 sink(audience, cue)

@@ -211,8 +211,11 @@ class Table:
     def _remember(self, heard: Heard, speaker: Speaker) -> None:
         audience = self._audience(speaker.team)
         if heard.refusal is None:
-            if self.refused.pop(audience, None) is not None and audience != TABLE:
-                heard.cues.append((audience, LampOff(f"{audience}-refused")))
+            own = audience if audience != TABLE else str(speaker.team)
+            if own != TABLE and self.refused.pop(own, None) is not None:
+                heard.cues.append((own, LampOff(f"{own}-refused")))
+            if audience == TABLE and speaker.team is None:
+                self.refused.pop(TABLE, None)
             if heard.changed:
                 self.refused.pop(TABLE, None)
             return
@@ -223,7 +226,8 @@ class Table:
         heard.refusal = replace(refusal, params={**who, **refusal.params})
         self.refused[heard.refusal.audience] = heard.refusal
         if refusal.audience != TABLE:
-            heard.cues += [(refusal.audience, Chime(Sound.NEUTRAL)), (refusal.audience, LampOn(f"{audience}-refused"))]
+            lamp = LampOn(f"{refusal.audience}-refused")
+            heard.cues += [(refusal.audience, Chime(Sound.NEUTRAL)), (refusal.audience, lamp)]
             return
         heard.cues.append((TABLE, Chime(Sound.UNKNOWN if refusal.code == "unknown" else Sound.REFUSED)))
 

@@ -1,0 +1,27 @@
+"""What a team's own display shows, and under which name it speaks."""
+
+from dataclasses import replace
+
+from companion.rules.game import TABLE
+from companion.rules.published import TableView
+from companion.table.table import Table
+
+
+def team_subject(view: TableView, table: Table, team: str) -> TableView:
+    """The shared view with a team's own board, question, refusal and cursor in it; before the start the shared one."""
+    board, refusal, cursor = table.team_view(team)
+    if board is None or view.scene != "game":
+        return view
+    return replace(
+        view,
+        board=board,
+        prompt=board.prompt,
+        refused=replace(refusal, audience=TABLE) if refusal is not None else None,
+        cursor=cursor,
+        menu=False,
+    )
+
+
+def team_source(team: str) -> str:
+    """The device name under which a team's display speaks."""
+    return f"{team} display"
