@@ -17,11 +17,25 @@ from companion.rules.game import DataError, Issue
 CAPTAIN = 0
 """Places count clockwise from the captain, who sits at place 0."""
 
-PATIENCE = 20_000
-"""Allocations tried before a draw counts as possible; only far beyond the logbook's totals is it ever reached."""
+PATIENCE = 300_000
+"""Look-ups before a draw counts as possible; only far beyond the logbook's totals is it ever reached."""
 
-Nogoods = Mapping[tuple[str, ...], frozenset[str]]
+SMALL = 4
+"""Clashes up to this size are searched for smallest first; a larger one is found by leaving out what is not needed."""
+
+Ways = Mapping[tuple[str, ...], frozenset[str]]
 """By task codes in ascending order: the ways to own them that nothing can fulfil (``"Cx"``: captain, another)."""
+
+
+@dataclass(frozen=True)
+class Nogoods:
+    """The nogoods of a crew size: those of up to three tasks, and larger ones by the last of their codes."""
+
+    small: Ways
+    large: Mapping[str, tuple[tuple[str, ...], ...]]
+
+
+NONE = Nogoods({}, {})
 
 
 @dataclass(frozen=True)
@@ -32,7 +46,7 @@ class Clashes:
 
     def possible(self, tasks: Sequence[Task], sharing: "Sharing") -> bool:
         """Whether some allowed allocation of these tasks contains no nogood."""
-        nogoods = self.by_crew.get(sharing.seats, {})
+        nogoods = self.by_crew.get(sharing.seats, NONE)
         ordered = sorted(tasks, key=lambda task: task.code)
         budget = [PATIENCE]
         return any(
@@ -43,11 +57,20 @@ class Clashes:
         """A smallest clash among the drawn tasks, in the order drawn; empty when there is none."""
         if self.possible(tasks, sharing):
             return ()
-        for size in range(2, len(tasks) + 1):
+        for size in range(1, min(SMALL, len(tasks)) + 1):
             for some in combinations(tasks, size):
                 if not self.possible(some, sharing):
                     return some
-        return ()
+        return self._needed(tasks, sharing)
+
+    def _needed(self, tasks: Sequence[Task], sharing: "Sharing") -> tuple[Task, ...]:
+        """The tasks without which the others would be possible; the ones drawn first are kept."""
+        clash = list(tasks)
+        for task in reversed(tasks):
+            others = [one for one in clash if one != task]
+            if not self.possible(others, sharing):
+                clash = others
+        return tuple(clash)
 
 
 @dataclass(frozen=True)
@@ -109,9 +132,16 @@ def read_clashes(text: str) -> Clashes:
         if not crew.isdecimal() or len(owners) != len(codes):
             raise DataError([Issue("bad-line", f"clashes.txt line {number}", f"found {line!r}; write the file anew")])
         found.setdefault(int(crew), {}).setdefault(tuple(codes), set()).add(owners)
-    return Clashes(
-        {crew: {codes: frozenset(owners) for codes, owners in nogoods.items()} for crew, nogoods in found.items()}
-    )
+    return Clashes({crew: _indexed(nogoods) for crew, nogoods in found.items()})
+
+
+def _indexed(ways: Mapping[tuple[str, ...], set[str]]) -> Nogoods:
+    large: dict[str, list[tuple[str, ...]]] = {}
+    for codes, owners in ways.items():
+        if len(codes) > 3:
+            large.setdefault(codes[-1], []).extend((*codes, way[0]) for way in owners)
+    small = {codes: frozenset(owners) for codes, owners in ways.items() if len(codes) <= 3}
+    return Nogoods(small, {code: tuple(found) for code, found in large.items()})
 
 
 def _in_turn(tasks: int, places: int) -> tuple[int, ...]:
@@ -136,7 +166,7 @@ def _allocate(
         return True
     task = tasks[len(owners)]
     for place in (CAPTAIN,) if task.code in must else range(len(limits)):
-        budget[0] -= 1
+        budget[0] -= 1 + len(owners) * (len(owners) + 1) // 2
         if budget[0] < 0:
             return True
         if owners.count(place) >= limits[place] or (place == CAPTAIN and task.not_for_captain):
@@ -153,16 +183,15 @@ def _new_nogood(tasks: Sequence[Task], owners: tuple[int, ...], nogoods: Nogoods
     for size in range(3):
         for some in combinations(range(last), size):
             chosen = (*some, last)
-            patterns = nogoods.get(tuple(tasks[index].code for index in chosen))
-            if patterns and lettered([owners[index] for index in chosen]) in patterns:
+            ways = nogoods.small.get(tuple(tasks[index].code for index in chosen))
+            if ways and lettered([owners[index] for index in chosen]) in ways:
                 return True
-    same = [index for index in range(last) if owners[index] == owners[last]]
-    for size in range(3, len(same) + 1):
-        for some in combinations(same, size):
-            patterns = nogoods.get(tuple(tasks[index].code for index in (*some, last)))
-            if patterns and ("C" if owners[last] == CAPTAIN else "x") * (size + 1) in patterns:
-                return True
-    return False
+    large = nogoods.large.get(tasks[last].code, ())
+    if not large:
+        return False
+    same = {tasks[index].code for index in range(last + 1) if owners[index] == owners[last]}
+    letter = "C" if owners[last] == CAPTAIN else "x"
+    return any(way[-1] == letter and same.issuperset(way[:-1]) for way in large)
 
 
 def lettered(owners: Sequence[int]) -> str:

@@ -161,7 +161,7 @@ def test_a_nogood_is_never_fulfilled_in_any_game() -> None:
     source = Random(9)
     by_code = {one.code: one for one in DECK.tasks}
     for seats in CREWS:
-        pairs = [(codes, ways) for codes, ways in DECK.clashes.by_crew[seats].items() if len(codes) <= 2]
+        pairs = [(codes, ways) for codes, ways in DECK.clashes.by_crew[seats].small.items() if len(codes) <= 2]
         for _ in range(25):
             game = random_game(seats, source)
             done = {
@@ -222,7 +222,7 @@ def test_the_solver_agrees_with_the_table() -> None:
             game = History(seats, len(found), 1, found)
             for one, place in zip((first, second), places, strict=True):
                 assert judge(one, place + 1, game, game.count(place + 1)) == "completed"
-        nogoods = DECK.clashes.by_crew[seats]
+        nogoods = DECK.clashes.by_crew[seats].small
         known = lettered(places) in nogoods.get((first.code, second.code), frozenset()) or any(
             lettered([place]) in nogoods.get((one.code,), frozenset())
             for one, place in zip((first, second), places, strict=True)
