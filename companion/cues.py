@@ -54,4 +54,18 @@ class Speak:
     sentence: Sentence
 
 
-Cue = Chime | LampOn | LampOff | Speak
+@dataclass(frozen=True)
+class Mute:
+    """Fall silent, or sound again."""
+
+    on: bool
+
+
+@dataclass(frozen=True)
+class Volume:
+    """Louder or softer by so many of a hundred steps."""
+
+    by: int
+
+
+Cue = Chime | LampOn | LampOff | Speak | Mute | Volume

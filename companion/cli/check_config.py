@@ -8,19 +8,23 @@ from typing import Any
 
 from companion.cli.main import UsageError
 from companion.cli.run import checked_config
-from companion.config import find
+from companion.config import example, find
 
 
 def add_parser(verbs: Any) -> None:
     """The verb's command line."""
     verb = verbs.add_parser("check-config", help="check the configuration", description=__doc__)
     verb.add_argument("file", nargs="?", type=Path, metavar="FILE", help="default: the one that `companion run` takes")
+    verb.add_argument("--example", action="store_true", help="print a commented configuration to start from")
     verb.add_argument("--json", action="store_true")
     verb.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Check it. Exit 1 on a finding."""
+    if args.example:
+        print(example(), end="")
+        return 0
     path = find(args.file, os.environ)
     try:
         config = checked_config(args.file)

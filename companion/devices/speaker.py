@@ -11,7 +11,7 @@ from collections.abc import Callable
 from queue import Empty, Queue
 from typing import Any
 
-from companion.cues import Chime, Cue, Sound, Speak
+from companion.cues import Chime, Cue, Mute, Sound, Speak, Volume
 from companion.devices.settings import SoundSettings
 from companion.devices.tones import RATE, samples
 
@@ -78,6 +78,10 @@ class Speaker:
 
     def follow(self, cue: Cue) -> None:
         """Play or say it, without waiting for its end."""
+        if isinstance(cue, Mute) and cue.on != self.muted:
+            self.mute()
+        if isinstance(cue, Volume):
+            self.set_volume(self._volume + cue.by)
         if self.muted:
             return
         if isinstance(cue, Chime) and cue.sound in self._sounds:

@@ -33,6 +33,8 @@ ALWAYS = (
     Phrase("DOWN"),
     Phrase("REPEAT"),
     Phrase("MUTE"),
+    Phrase("LOUDER"),
+    Phrase("SOFTER"),
     Phrase("LOGBOOK"),
     Phrase("DEVICES"),
     Phrase("CHOICE", (Slot("k", number(1, 999)),)),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.cues import Chime, Cue, LampOff, LampOn, Sound, Speak
+from companion.cues import Chime, Cue, LampOff, LampOn, Mute, Sound, Speak, Volume
 from companion.inputs import Closed, DeviceFound, DeviceLost, Input, Pressed, Said, Scanned
 from companion.rules.game import TABLE, Prompt, Refusal, Sentence, SetupError
 from companion.rules.published import DeviceView, HomeView, TableView
@@ -23,7 +23,7 @@ from companion.table.session import Session
 from companion.table.shelf import Shelf
 
 CHECKPOINT_EVERY = 1.0
-SHARED_ONLY = frozenset({"MENU", "MUTE", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"})
+SHARED_ONLY = frozenset({"MENU", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"})
 """Words that show something to everybody: a team behind its screen cannot say them."""
 
 ASKED_LASTS = 60.0
@@ -294,6 +294,9 @@ class Table:
                 self.menu = True
             case "MUTE":
                 self.muted = not self.muted
+                heard.cues.append((TABLE, Mute(self.muted)))
+            case "LOUDER" | "SOFTER":
+                heard.cues += [(TABLE, Volume(10 if word.verb == "LOUDER" else -10)), (TABLE, Chime(Sound.ACCEPTED))]
             case "REPEAT":
                 heard.cues.append((TABLE, Speak(_sentence(self.view(now).prompt))))
             case "HOME":

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.cues import Chime, Sound
+from companion.cues import Chime, Mute, Sound, Volume
 from companion.inputs import DeviceFound, DeviceLost, Pressed, Said, Scanned
 from companion.rules.game import TABLE
 from companion.rules.seats import Speaker
@@ -277,3 +277,9 @@ def test_set_up_survives_the_plug(make: Callable[..., Table]) -> None:
     view = again.view(0.0)
     assert view.scene == "setup"
     assert view.names == ("", "")
+
+
+def test_mute_and_volume_reach_the_speaker(table: Table) -> None:
+    assert (TABLE, Mute(True)) in table.handle(Said("button", "MUTE"), 0.0).cues
+    assert table.view(0.0).muted
+    assert (TABLE, Volume(10)) in table.handle(Said("button", "LOUDER"), 0.0).cues
