@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from companion.cli.wire import data_of
-from companion.games.registry import game
+from companion.games.registry import IDS, game
 from companion.rules.game import TABLE, Heard, Refusal, Setup
 from companion.rules.published import TableView
 from companion.rules.words import Word, read, spoken
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
+from companion.table import prompts
+from companion.table.draft import Draft, all_options
 from companion.text.catalogue import LANGUAGES, Catalogue, prompt_key
 from companion.text.published import published
 from companion.text.terminal import render
@@ -63,6 +65,21 @@ def test_every_view_of_a_scripted_game_can_be_read_touched_and_told(name: str, m
         for words in catalogues:
             assert layout(view, SMALL, words).cuts() == [], (words.language, view.prompt.key)
         assert _out_of_reach(view, catalogues[0]) == set(), view.prompt.key
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", IDS)
+def test_every_option_of_every_game_can_be_read_and_set_by_touch(name: str) -> None:
+    catalogues = [Catalogue(language) for language in LANGUAGES]
+    played = game(name)
+    draft = Draft.fresh(played, {}, 1)
+    for step in ("overview", *(one.name for one in all_options(played) if one.kind != "text")):
+        prompt = prompts.setup_prompt(played, draft, step)
+        view = TableView("setup", prompt, name, "s1", setup=draft.view(played, step), names=draft.names)
+        for words in catalogues:
+            assert layout(view, SMALL, words).cuts() == [], (words.language, step)
+            assert layout(replace(view, cursor=0), SMALL, words).cuts() == [], (words.language, step)
+        assert _out_of_reach(view, catalogues[0]) == set(), step
 
 
 def _out_of_reach(view: TableView, words: Catalogue) -> set[str]:

@@ -168,3 +168,4 @@ refused-undo-needs-both = Beide Teams müssen das Zurücknehmen verlangen: jetzt
 notice-logbook = Das Logbuch ließ sich nicht schreiben: { $why }. Das Spiel selbst ist sicher.
 notice-journal-cut = Das Ende des Protokolls war beschädigt und liegt nun in { $file } ({ $bytes } Bytes). Bitte den letzten Zug prüfen.
 assign-all = Alle an { SEAT($seat) }
+setup-more = Weitere Einstellungen ({ $count })

@@ -168,3 +168,4 @@ total-attempts = Attempts
 total-failed = Failed
 total-games = Games
 assign-all = All to { SEAT($seat) }
+setup-more = More options ({ $count })

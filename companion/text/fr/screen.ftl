@@ -168,3 +168,4 @@ refused-undo-needs-both = Les deux équipes doivent demander cette annulation : 
 notice-logbook = Le journal n’a pas pu être écrit : { $why }. La partie elle-même est sauve.
 notice-journal-cut = La fin du journal était abîmée et se trouve dans { $file } ({ $bytes } octets). Vérifiez le dernier coup.
 assign-all = Toutes à { SEAT($seat) }
+setup-more = Autres réglages ({ $count })

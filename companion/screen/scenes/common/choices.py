@@ -18,10 +18,12 @@ from companion.text.catalogue import Catalogue
 BUTTON = 7.6
 SIZE = 3.2
 MOST_ROWS = 2
+MANY = 24
+"""More choices than these, with words in them, stand in broad low rows."""
 OPEN = "DOWN"
 """The word that moves the cursor to the first choice, and so opens the sheet."""
 
-SELDOM = ("CORRECT", "GIVEUP")
+SELDOM = ("CORRECT", "GIVEUP", "SET")
 """Words that stay on the sheet where there is one: they would only take room from the table."""
 
 
@@ -172,6 +174,9 @@ def _shape(
 ) -> tuple[int, float]:
     """How many columns, and the size of the labels in units: as few columns as the height allows."""
     longest = max(width("heading", round(SIZE * unit), labelled(scene, view, words_, one).text) for one in chosen)
+    if len(chosen) > MANY and longest > 14 * unit:
+        columns = 4 if box.w > 110 * unit else 3
+        return columns, SMALLEST
     for columns in range(1, 21):
         rows = math.ceil(len(chosen) / columns)
         least = 6.6 if longest < 40 * unit else 8.6

@@ -58,7 +58,8 @@ def label_of(view: TableView, words: Catalogue, word: str) -> Label:
 
 def option_name(words: Catalogue, game: str | None, name: str) -> str:
     """What an option is called."""
-    for key in (f"option-{game}-{name}", f"option-{game}-{name.replace('_', '-')}", f"option-{name}"):
+    dashed = name.replace("_", "-")
+    for key in (f"option-{game}-{name}", f"option-{game}-{dashed}", f"option-{name}", f"option-{dashed}"):
         if words.has(key):
             return words.sentence(key)
     return name.replace("_", " ").capitalize()

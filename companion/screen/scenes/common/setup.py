@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from companion.rules.published import OptionView, SetupView, TableView
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
+from companion.screen.scenes.common.choices import OPEN
 from companion.screen.scenes.common.labels import option_name, value_name
 from companion.screen.scenes.scene import Header, Scene
 from companion.screen.theme import QUIET, SENTENCE
@@ -83,23 +84,42 @@ def _people(setup: SetupView, box: Box, unit: float, words_: Catalogue) -> list[
 
 
 def _options(view: TableView, setup: SetupView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
-    """Every option with its value; what differs from the default stands out."""
+    """The options with their values; what differs from the default stands out. Too many: the rest on the sheet."""
     options = [one for one in setup.options if one.kind != "text"]
-    gap = unit
-    least = 6.4 * unit
-    columns = 1
-    while columns < 3 and math.ceil(max(1, len(options)) / columns) * (least + gap) > box.h + gap:
-        columns += 1
-    rows = max(1, math.ceil(len(options) / columns))
-    high = min(8.4 * unit, (box.h - gap * (rows - 1)) / rows)
-    area = box.top_part(rows * high + gap * (rows - 1))
+    gap, least = unit, 8.2 * unit
+    fitting = max(1, int((box.h + gap) / (least + gap)))
+    columns = 1 if len(options) <= fitting or box.w < 70 * unit else 2
+    shown = options if len(options) <= fitting * columns else _foremost(options)[: fitting * columns - 1]
+    rows = max(1, math.ceil(min(len(options), len(shown) + 1) / columns))
+    high = min(9.4 * unit, (box.h - gap * (rows - 1)) / rows)
+    cells = _cells(box, rows, columns, high, unit)
     made: list[Element] = []
-    for index, option in enumerate(options):
-        column, row = divmod(index, rows)
-        wide = (area.w - 1.4 * unit * (columns - 1)) / columns
-        cell = Box(area.x + column * (wide + 1.4 * unit), area.y + row * (high + gap), wide, high)
+    for option, cell in zip(shown, cells, strict=False):
         made += _option(view, option, cell, unit, words_)
+    if len(shown) < len(options):
+        label = words_.sentence("setup-more", {"count": len(options) - len(shown)})
+        made.append(
+            Button(
+                key="option/more", box=cells[len(shown)], word=OPEN, label=label, unit=unit, size=2.9 * unit,
+                icon="menu",
+            )
+        )  # fmt: skip
     return made
+
+
+def _foremost(options: Sequence[OptionView]) -> list[OptionView]:
+    """What is set for every game first, then what was changed, then the rulings nobody touched."""
+    return sorted(options, key=lambda one: 1 if one.value != one.default else 2 if one.ruling else 0)
+
+
+def _cells(box: Box, rows: int, columns: int, high: float, unit: float) -> list[Box]:
+    """Cells column by column."""
+    wide = (box.w - 1.4 * unit * (columns - 1)) / columns
+    return [
+        Box(box.x + column * (wide + 1.4 * unit), box.y + row * (high + unit), wide, high)
+        for column in range(columns)
+        for row in range(rows)
+    ]
 
 
 def _option(view: TableView, option: OptionView, cell: Box, unit: float, words_: Catalogue) -> list[Element]:
@@ -108,7 +128,7 @@ def _option(view: TableView, option: OptionView, cell: Box, unit: float, words_:
     value = value_name(words_, view.game, option.name, option.value)
     name = option_name(words_, view.game, option.name)
     inner = cell.inset(1.8 * unit, 0.4 * unit)
-    split = inner.w * 0.56
+    split = inner.w * (0.56 if cell.w > 50 * unit else 0.54)
     side = 1.9 * unit
     text = Box(inner.x + split + unit, inner.y, inner.w - split - unit - side - 0.8 * unit, inner.h)
     return [
