@@ -1,14 +1,15 @@
 """Builds everything; the only place that knows everyone."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from companion.cli.assets import asset_text, data_folder
+from companion.cli.own_files import keep
 from companion.games.registry import CODES, Games
-from companion.rules.game import DataError, Game, Issue
+from companion.rules.game import DataError, Game, Issue, Record
 from companion.table.clock import Clock, SystemClock
 from companion.table.shelf import Shelf
 
@@ -32,12 +33,20 @@ def shelf(
     folder: Path | None = None, clock: Clock | None = None, options: Mapping[str, Mapping[str, Any]] | None = None
 ) -> Shelf:
     """The shelf of this table: games, data, folder, clock and a source of seeds."""
+    place = folder if folder is not None else data_folder()
+
+    def kept(game: str, records: Sequence[Record]) -> None:
+        if keep(place, game, records):
+            # The next game reads the owner's new file.
+            data_of.cache_clear()
+
     return Shelf(
         games=Games(),
         codes=CODES,
         data=data_of,
-        folder=folder if folder is not None else data_folder(),
+        folder=place,
         clock=clock if clock is not None else SystemClock(),
+        keep=kept,
         seed=lambda: random.SystemRandom().randrange(2**31),
         options=options or {},
     )

@@ -17,7 +17,8 @@ from companion.table.session import AnyGame, Materials, Session, header
 class Shelf:
     """Games by id, their label codes, their parsed data on demand, and where sessions are kept.
 
-    ``options`` are the config's own defaults per game; ``seed`` makes new seeds.
+    ``options`` are the config's own defaults per game; ``seed`` makes new seeds; ``keep`` gets what a game has to
+    say beyond the logbook, such as the owner's own data.
     """
 
     games: Mapping[str, AnyGame]
@@ -26,6 +27,7 @@ class Shelf:
     folder: Path
     clock: Clock
     seed: Callable[[], int]
+    keep: Callable[[str, Sequence[Record]], None] = lambda game, records: None
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     @property
@@ -108,6 +110,7 @@ class Shelf:
         crew = str(session.draft.values["crew"])
         day = f"{self.clock.wall():%Y-%m-%d}"
         logbook.put(self.logbook_path, session.id, session.game.id, crew, day, records)
+        self.keep(session.game.id, records)
         session.logged = records
 
     def logbook(self) -> LogbookView:
