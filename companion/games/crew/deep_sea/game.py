@@ -13,6 +13,7 @@ from companion.games.crew.box import Answered, Box
 from companion.games.crew.deep_sea import demo as players
 from companion.games.crew.deep_sea import (
     leads,
+    owners,
     position,
     predictions,
     real_time,
@@ -129,7 +130,7 @@ BOX = Box(
     judge_lead=judge,
     radio=sonar.radio,
     single_only=lambda state: bool(state.table.options["single_card_only"]),
-    may_own=selection.may_own,
+    may_own=owners.may_own,
     position=position.given,
     position_keys=position.KEYS,
     mission_view=_mission_view,

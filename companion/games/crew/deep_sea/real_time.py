@@ -63,9 +63,12 @@ def is_ready(state: State) -> bool:
 
 
 def before_card(state: State, command: PlayCard) -> tuple[ev.Event, ...]:
-    """What the first card does to the clock, where it is the card that starts it."""
+    """What a card does to the clock: the first one may start it, and a held clock goes on."""
+    clock = state.attempt.clock
     if is_ready(state) and starts_with_card(state):
         return settled(state, started(state, command.at))
+    if clock is not None and clock.state == "paused" and not state.decided:
+        return (ev.ClockStarted(command.at),)
     return ()
 
 
@@ -78,8 +81,8 @@ def too_late(state: State, command: PlayCard) -> TimeRanOut | None:
 
 
 def hold(state: State, command: Pause) -> Sequence[ev.Event] | Refusal | None:
-    """Pausing is a table setting, not a rule; the logbook marks it."""
-    if not state.table.options["pause"]:
+    """Pausing is a table setting, not a rule; the logbook marks it. A clock held by a power cut always goes on."""
+    if command.on and not state.table.options["pause"]:
         return Refusal("not-allowed", {}, key="ds-no-pause")
     clock = state.attempt.clock
     if clock is None or not clock.running or not command.on:

@@ -1,0 +1,140 @@
+"""Volunteers, and tasks that are shared out openly (rulebook pp. 20-21, A16)."""
+
+from companion.games.crew import drafting
+from companion.games.crew import events as ev
+from companion.games.crew.box import Answered, Step
+from companion.games.crew.commands import Answer, Assign, Command, TakeTask
+from companion.games.crew.deep_sea.data import mission_of
+from companion.games.crew.deep_sea.missions import Selection
+from companion.games.crew.deep_sea.owners import captain, may_own, may_own_all, selects
+from companion.games.crew.state import State
+from companion.rules.game import Prompt, Refusal
+from companion.rules.seats import clockwise, left_of
+from companion.rules.words import Word
+
+ASKED = "volunteer"
+
+
+def needed(state: State) -> int:
+    """How many volunteers the mission takes."""
+    return 2 if mission_of(state).selection is Selection.VOLUNTEER_2 else 1
+
+
+def asking_order(state: State) -> tuple[int, ...]:
+    """Clockwise from the captain, who comes last; Tonoja is not asked (A16).
+
+    The captain is left out where a task may not be the captain's and one crew member takes all.
+    """
+    seats = clockwise(left_of(captain(state), state.table.seats), state.table.seats)
+    asked = tuple(seat for seat in seats if seat in state.people)
+    if needed(state) == 1 and not may_own_all(state, captain(state)):
+        return asked[:-1]
+    return asked
+
+
+def volunteers(state: State) -> tuple[int, ...]:
+    """Who takes the tasks as far as it is settled: the first to say yes, and those who are left over."""
+    said = dict(state.attempt.answers) if state.attempt.question == ASKED else {}
+    order_, want = asking_order(state), needed(state)
+    willing = [seat for seat in order_ if said.get(seat) == "yes"][:want]
+    left = [seat for seat in order_ if seat not in said]
+    if len(willing) < want and len(left) <= want - len(willing):
+        willing += left
+    return tuple(willing)
+
+
+def _volunteers_asked(state: State) -> bool:
+    return selects(Selection.VOLUNTEER_1, Selection.VOLUNTEER_2)(state) and len(volunteers(state)) < needed(state)
+
+
+def _volunteer_turn(state: State) -> int | None:
+    said = dict(state.attempt.answers) if state.attempt.question == ASKED else {}
+    return next((seat for seat in asking_order(state) if seat not in said), None)
+
+
+def _volunteer_heard(state: State, word: Word, seat: int | None) -> Command | None:
+    return Answer(word.verb, seat) if word.verb in ("YES", "NO") else None
+
+
+def _volunteer_decided(state: State, command: Command) -> Answered:
+    if not isinstance(command, Answer):
+        return None
+    turn = _volunteer_turn(state)
+    seat = command.seat if command.seat is not None else turn
+    if seat is None or seat != turn:
+        return Refusal("not-your-turn", {"seat": seat or 0, "turn": turn or 0}, key="ds-volunteer-turn")
+    if command.word not in ("YES", "NO"):
+        return Refusal("not-allowed", {"word": command.word}, key="ds-yes-or-no")
+    return (ev.AnswerGiven(ASKED, seat, command.word.lower()),)
+
+
+VOLUNTEER = Step(
+    ASKED,
+    "question",
+    _volunteers_asked,
+    lambda state: Prompt("ds-volunteer", {"number": needed(state)}, who=_volunteer_turn(state), choices=("YES", "NO")),
+    turn=_volunteer_turn,
+    hear=_volunteer_heard,
+    decide=_volunteer_decided,
+)
+"""Missions 14, 15, 16 and 26: each crew member is asked once, the captain last; only yes or no."""
+
+VOLUNTEER_TAKES = Step(
+    "volunteer-takes",
+    "allocate",
+    lambda state: selects(Selection.VOLUNTEER_1)(state) and len(volunteers(state)) == 1,
+    lambda state: Prompt("ds-volunteer-takes"),
+    happens=lambda state: tuple(ev.TaskTaken(task.id, volunteers(state)[0]) for task in state.attempt.unowned),
+)
+"""The volunteer takes every task."""
+
+
+def _free_seats(state: State) -> tuple[int, ...]:
+    if mission_of(state).selection is Selection.VOLUNTEER_2:
+        return volunteers(state)
+    return tuple(range(1, state.table.seats + 1))
+
+
+def _free_prompt(state: State) -> Prompt:
+    task = state.attempt.unowned[0]
+    seats = [seat for seat in _free_seats(state) if may_own(state, task, seat) is None]
+    choices = tuple(f"ASSIGN {task.code} SEAT {seat}" for seat in seats)
+    everything = tuple(f"ASSIGN ALL SEAT {seat}" for seat in _free_seats(state) if may_own_all(state, seat))
+    key = "ds-two-share" if mission_of(state).selection is Selection.VOLUNTEER_2 else "ds-free"
+    return Prompt(key, {"task": task.id, "number": len(state.attempt.unowned)}, choices=(*choices, *everything))
+
+
+def _free_heard(state: State, word: Word, seat: int | None) -> Command | None:
+    match word.verb, word.args:
+        case (("TASK" | "TAKE"), (task,)) if seat is not None:
+            return Assign(seat, task, seat)
+        case "SEAT", (number,):
+            return Assign(int(number), state.attempt.unowned[0].code, seat)
+    return None
+
+
+def _free_decided(state: State, command: Command) -> Answered:
+    match command:
+        case Assign(seat, _, _) if 1 <= seat <= state.table.seats and seat not in _free_seats(state):
+            return Refusal("not-allowed", {"seat": seat}, key="ds-not-a-volunteer")
+        case Assign(seat, None, _):
+            return drafting.give_all(state, seat)
+        case Assign(seat, task, _) if task is not None:
+            return drafting.give(state, task, seat)
+        case TakeTask():
+            return Refusal("not-allowed", {"task": command.task}, key="ds-say-who")
+    return None
+
+
+FREE = Step(
+    "free",
+    "allocate",
+    lambda state: (
+        selects(Selection.FREE)(state)
+        or (selects(Selection.VOLUNTEER_2)(state) and len(volunteers(state)) == needed(state))
+    ),
+    _free_prompt,
+    hear=_free_heard,
+    decide=_free_decided,
+)
+"""Openly agreed, any split; in mission 26 among the two volunteers."""
