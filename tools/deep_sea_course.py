@@ -13,32 +13,12 @@ import random
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
+from deep_sea_conditions import condition
 from pysat.card import CardEnc, EncType
 from pysat.solvers import Solver
 
 from companion.games.crew.deep_sea.tasks.cards import Task
-from companion.games.crew.deep_sea.tasks.counted_cards import ColourBalance, WinAllOfSomeColour, WinCount, WinNone
 from companion.games.crew.deep_sea.tasks.facts import TRICKS
-from companion.games.crew.deep_sea.tasks.named_cards import (
-    WinCardInLastTrick,
-    WinCards,
-    WinCardWithSubmarine,
-    WinOnlySubmarine,
-)
-from companion.games.crew.deep_sea.tasks.single_tricks import (
-    WinTrickAll,
-    WinTrickEqualColours,
-    WinTrickSum,
-    WinTrickUsing,
-)
-from companion.games.crew.deep_sea.tasks.trick_counts import (
-    NeverLead,
-    TricksCompare,
-    TricksExact,
-    TricksPredicted,
-    TricksRun,
-    TricksWindow,
-)
 from companion.rules.cards import COLOURS, Card, Suit, deck
 from companion.rules.tricks import Play, Trick
 
@@ -57,7 +37,7 @@ class Course:
         self.solver = Solver(name=solver)
         self._top = 0
         self._switches: dict[tuple[str, int], int] = {}
-        self._totals: dict[tuple[object, ...], list[int]] = {}
+        self.totals: dict[tuple[object, ...], list[int]] = {}
         self._rules()
 
     # -- the rules of the game
@@ -182,7 +162,7 @@ class Course:
     def _sums_of_cards(self) -> None:
         """Won tricks and won cards belong together; all of them add up to what there is."""
         by_suit = {
-            (s, u): self._got_count(s, [c for c in CARDS if c.suit == u]) for s in range(self.seats) for u in SUITS
+            (s, u): self.got_count(s, [c for c in CARDS if c.suit == u]) for s in range(self.seats) for u in SUITS
         }
         for s in range(self.seats):
             cards: list[int] = []
@@ -226,10 +206,10 @@ class Course:
         key = (task.id, seat)
         if key not in self._switches:
             self._switches[key] = self.new()
-            self._condition(self._switches[key], task, seat)
+            condition(self, self._switches[key], task, seat)
         return self._switches[key]
 
-    def _any(self, switch: int, options: Iterable[Sequence[int]]) -> None:
+    def any_of(self, switch: int, options: Iterable[Sequence[int]]) -> None:
         """The switch needs one of several conjunctions."""
         chosen = []
         for literals in options:
@@ -239,9 +219,9 @@ class Course:
             chosen.append(one)
         self.add(-switch, *chosen)
 
-    def _counter(self, literals: Sequence[int], key: tuple[object, ...]) -> list[int]:
+    def counter(self, literals: Sequence[int], key: tuple[object, ...]) -> list[int]:
         """Literals o[k]: at least k+1 hold (both directions)."""
-        if key not in self._totals:
+        if key not in self.totals:
             # a plain unary counter: row[k] after i literals
             row: list[int] = []
             for literal in literals:
@@ -259,185 +239,16 @@ class Course:
                         self.add(-literal, out)
                     self.add(-out, *([stay] if stay is not None else []), literal)
                 row = new_row
-            self._totals[key] = row
-        return self._totals[key]
+            self.totals[key] = row
+        return self.totals[key]
 
     def wins(self, seat: int) -> list[int]:
         """wins[k]: the seat wins more than k tricks."""
-        return self._counter([self.win[t, seat] for t in range(self.total)], ("wins", seat))
+        return self.counter([self.win[t, seat] for t in range(self.total)], ("wins", seat))
 
-    def _got_count(self, seat: int, cards: Sequence[Card]) -> list[int]:
-        return self._counter([self.got[seat, c] for c in cards], ("got", seat, *cards))
-
-    def _condition(self, z: int, task: Task, s: int) -> None:
-        rule, last, tricks = task.rule, self.total - 1, range(self.total)
-        match rule:
-            case WinCards(cards):
-                for c in cards:
-                    self.add(-z, self.got[s, c])
-            case WinCardInLastTrick(card):
-                self.add(-z, self.win[last, s])
-                self.add(-z, self.contains[last, card])
-            case WinOnlySubmarine(card):
-                for c in CARDS:
-                    if c.trump:
-                        self.add(-z, self.got[s, c] if c == card else -self.got[s, c])
-            case WinCardWithSubmarine(card):
-                self._any(
-                    z, ([self.win[t, s], self.contains[t, card], self.suit[t, s, Suit.SUBMARINE]] for t in tricks)
-                )
-            case WinCount(exactly, groups):
-                for group in groups:
-                    cards = [c for c in CARDS if group.sort.fits(c)]
-                    counts = self._got_count(s, cards)
-                    if group.count:
-                        self.add(-z, counts[group.count - 1])
-                    if exactly and group.count < len(counts):
-                        self.add(-z, -counts[group.count])
-            case WinNone(sort):
-                for c in CARDS:
-                    if sort.fits(c):
-                        self.add(-z, -self.got[s, c])
-            case WinAllOfSomeColour():
-                self._any(z, ([self.got[s, c] for c in CARDS if c.suit == u] for u in COLOURS))
-            case ColourBalance(equal, first, second):
-                a = self._got_count(s, [c for c in CARDS if c.suit == first])
-                b = self._got_count(s, [c for c in CARDS if c.suit == second])
-                self.add(-z, a[0])
-                for k in range(9):
-                    if equal:
-                        self.add(-z, -a[k], b[k])
-                        self.add(-z, a[k], -b[k])
-                    elif k < 8:
-                        self.add(-z, -b[k], a[k + 1])
-                    else:
-                        self.add(-z, -b[k])
-            case _:
-                self._trick_condition(z, task, s)
-
-    def _trick_condition(self, z: int, task: Task, s: int) -> None:
-        rule, tricks = task.rule, range(self.total)
-        match rule:
-            case WinTrickUsing(value, capture):
-                self._any(z, self._using(s, value, capture))
-            case WinTrickAll():
-                spoil = [c for c in CARDS if not rule.fits(c)]
-                self._any(z, ([self.win[t, s], *(-self.contains[t, c] for c in spoil)] for t in tricks))
-            case WinTrickSum():
-                self._sum(z, rule, s)
-            case WinTrickEqualColours(first, second):
-                options = []
-                for t in tricks:
-                    a = self._counter([self.suit[t, x, first] for x in range(self.seats)], ("suit", t, first))
-                    b = self._counter([self.suit[t, x, second] for x in range(self.seats)], ("suit", t, second))
-                    for each in range(1, self.seats // 2 + 1):
-                        beyond = [-a[each], -b[each]] if each < self.seats else []
-                        options.append([self.win[t, s], a[each - 1], b[each - 1], *beyond])
-                self._any(z, options)
-            case NeverLead(suits):
-                for t in tricks:
-                    leads = self.leads(t, s)
-                    for u in suits:
-                        if leads is True:
-                            self.add(-z, -self.led[t, u])
-                        elif leads:
-                            self.add(-z, -leads, -self.led[t, u])
-            case TricksExact(count):
-                wins = self.wins(s)
-                if count:
-                    self.add(-z, wins[count - 1])
-                self.add(-z, -wins[count])
-            case TricksPredicted():
-                pass  # some prediction is right whatever happens
-            case TricksCompare():
-                self._compare(z, rule, s)
-            case TricksWindow(win, lose, only):
-                won = {(number or self.total) - 1 for number in win}
-                for t in tricks:
-                    if t in won:
-                        self.add(-z, self.win[t, s])
-                    elif only or t + 1 in lose:
-                        self.add(-z, -self.win[t, s])
-            case TricksRun(length, mode):
-                runs = [range(t, t + length) for t in range(self.total - length + 1)]
-                if mode == "never":
-                    for run in runs:
-                        self.add(-z, *(-self.win[t, s] for t in run))
-                    return
-                self._any(z, ([self.win[t, s] for t in run] for run in runs))
-                if mode == "exact":
-                    self.add(-z, -self.wins(s)[length])
-            case _:
-                raise TypeError(rule)
-
-    def _using(self, s: int, value: int, capture: int | None) -> list[list[int]]:
-        options = []
-        for t in range(self.total):
-            for own in (Card(u, value) for u in COLOURS):
-                if capture is None:
-                    options.append([self.play[t, s, own], self.win[t, s]])
-                    continue
-                for other in (Card(u, capture) for u in COLOURS):
-                    if other != own:
-                        options.append([self.play[t, s, own], self.win[t, s], self.contains[t, other]])
-        return options
-
-    def _sum(self, z: int, rule: WinTrickSum, s: int) -> None:
-        """Partial sums over the seats of a trick that the owner wins without submarines."""
-        options = []
-        for t in range(self.total):
-            one = self.new()
-            options.append([one])
-            self.add(-one, self.win[t, s])
-            for x in range(self.seats):
-                self.add(-one, -self.suit[t, x, Suit.SUBMARINE])
-            for total in self._sum_literals(t):
-                if not rule._passes(total[0], self.seats):
-                    self.add(-one, -total[1])
-        self._any(z, options)
-
-    def _sum_literals(self, t: int) -> list[tuple[int, int]]:
-        key = ("sum", t)
-        if key not in self._totals:
-            values = {(x, v): self.new() for x in range(self.seats) for v in range(1, 10)}
-            for x in range(self.seats):
-                for c in CARDS:
-                    if not c.trump:
-                        self.add(-self.play[t, x, c], values[x, c.value])
-            reached = {v: values[0, v] for v in range(1, 10)}
-            for x in range(1, self.seats):
-                following: dict[int, int] = {}
-                for total, literal in reached.items():
-                    for v in range(1, 10):
-                        out = following.setdefault(total + v, following.get(total + v) or self.new())
-                        self.add(-literal, -values[x, v], out)
-                reached = following
-            self._totals[key] = [number for pair in sorted(reached.items()) for number in pair]
-        flat = self._totals[key]
-        return list(zip(flat[::2], flat[1::2], strict=True))
-
-    def _compare(self, z: int, rule: TricksCompare, s: int) -> None:
-        own = self.wins(s)
-        if rule.versus == "others_combined":
-            self.add(-z, own[self.total // 2])
-            return
-        others = [x for x in range(self.seats) if x != s] if rule.versus == "each_other" else [0]
-        if s in others:
-            self.add(-z)  # the captain may not hold it
-            return
-        for x in others:
-            theirs = self.wins(x)
-            small, large = (theirs, own) if rule.op == "more" else (own, theirs)
-            for k in range(self.total):
-                if rule.op == "equal":
-                    self.add(-z, -own[k], theirs[k])
-                    self.add(-z, own[k], -theirs[k])
-                elif k + 1 < self.total:
-                    self.add(-z, -small[k], large[k + 1])
-                else:
-                    self.add(-z, -small[k])
-            if rule.op != "equal":
-                self.add(-z, large[0])
+    def got_count(self, seat: int, cards: Sequence[Card]) -> list[int]:
+        """got_count[k]: the seat wins more than k of these cards."""
+        return self.counter([self.got[seat, c] for c in cards], ("got", seat, *cards))
 
     # -- answers
 
