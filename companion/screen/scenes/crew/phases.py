@@ -8,12 +8,15 @@ from companion.screen.elements import Badge, Element, Icon, words
 from companion.screen.fonts import fit, plain
 from companion.screen.geometry import Box
 from companion.screen.motion import Pose
-from companion.screen.scenes.crew.density import DENSITIES
+from companion.screen.scenes.crew.density import DENSITIES, Density
 from companion.screen.scenes.crew.owned import row_height, small_task, task_row
 from companion.screen.scenes.crew.tasks import task_text
 from companion.screen.theme import QUIET, SENTENCE
 from companion.screen.widgets import CardBack, CardFace, Ring
 from companion.text.catalogue import Catalogue
+
+LARGE = (Density(3.6, 2.0, 1.4, 9.0), Density(3.0, 2.0, 1.2, 7.6))
+"""Few tasks on offer are set large: everybody reads them from their chair before choosing."""
 
 
 def task_label(task: TaskView, words_: Catalogue) -> str:
@@ -113,7 +116,7 @@ def _card_offer(table: TableView, tasks: list[TaskView], room: Box, unit: float)
 
 
 def _text_offer(table: TableView, tasks: list[TaskView], room: Box, unit: float, words_: Catalogue) -> list[Element]:
-    for density in DENSITIES:
+    for density in (*LARGE, *DENSITIES):
         for columns in (1, 2):
             if columns == 1 and len(tasks) > 5:
                 continue
@@ -123,7 +126,8 @@ def _text_offer(table: TableView, tasks: list[TaskView], room: Box, unit: float,
             rows = [max(heights[index : index + columns]) for index in range(0, len(tasks), columns)]
             if sum(rows) + gap * max(0, len(rows) - 1) <= room.h or density is DENSITIES[-1]:
                 made: list[Element] = []
-                y = room.y
+                spare = room.h - sum(rows) - gap * max(0, len(rows) - 1)
+                y = room.y + max(0.0, spare) * 0.4
                 for index, task in enumerate(tasks):
                     row, column = divmod(index, columns)
                     place = Box(room.x + column * (wide + gap), y, wide, rows[row])
