@@ -67,7 +67,7 @@ def test_missions_options_labels_and_roles_have_names(language: str) -> None:
         assert words.has(label.key), label.key
     for option in GAME.options:
         keys = (f"option-planet-nine-{option.name}", f"option-{option.name.replace('_', '-')}")
-        assert any(words.has(key) for key in keys + (f"option-{option.name}",)), option.name
+        assert any(words.has(key) for key in (*keys, f"option-{option.name}")), option.name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
