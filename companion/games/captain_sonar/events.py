@@ -1,6 +1,7 @@
 """What became true. A private event touches one crew only, so that one can be taken out of the middle of a journal."""
 
 from dataclasses import dataclass
+from typing import get_args
 
 from companion.games.captain_sonar.terms import Direction, System, Team
 
@@ -337,38 +338,5 @@ Event = (
     | BattleEnded
 )
 
-EVENTS: tuple[type, ...] = (
-    StartChosen,
-    CourseSet,
-    GaugeMarked,
-    SymbolCrossed,
-    CircuitRepaired,
-    OkGiven,
-    WordBegun,
-    DamageTaken,
-    SystemActivated,
-    ActivationFailed,
-    SilenceRun,
-    MineDropped,
-    MineTriggered,
-    ArcherCrossed,
-    Exploded,
-    QuestionAsked,
-    QuestionClosed,
-    FactHeld,
-    ResultHeld,
-    DroneAnswered,
-    SonarAnswered,
-    Surfaced,
-    SectionSecured,
-    ReadyCalled,
-    Checked,
-    Dived,
-    TurnEnded,
-    StopCalled,
-    StopLifted,
-    Paused,
-    Resumed,
-    TurnClockRang,
-    BattleEnded,
-)
+EVENTS: tuple[type, ...] = get_args(Event)
+"""Every kind of event, for decoding."""

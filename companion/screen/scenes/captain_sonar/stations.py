@@ -26,7 +26,8 @@ def station(view: SonarView, team: str, box: Box, unit: float, words_: Catalogue
             radius=1.8 * unit,
         ),
     ]  # fmt: skip
-    if view.turn == team or view.stop == team:
+    waited_for = view.question.asked if view.question else view.stop or view.turn
+    if waited_for == team:
         accent = "stop" if view.stop else "turn"
         made.append(
             Outline(key="turn", box=box.inset(-0.3 * unit), colour=accent, radius=2 * unit, width=0.4 * unit, bleed=0.6)
