@@ -1,0 +1,85 @@
+"""Touch alone: fingers on a real window start and play every game; no keyboard, no reader."""
+
+import os
+import queue
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from companion.cli.windows import WindowDisplay
+from companion.cli.wire import shelf
+from companion.games.registry import IDS
+from companion.inputs import Input, Said
+from companion.screen.scenes.registry import layout
+from companion.screen.window import Look, Window
+from companion.table.catalog import Catalog
+from companion.table.clock import VirtualClock
+from companion.table.loop import Loop
+from companion.table.table import Table
+from companion.text.catalogue import Catalogue
+
+LEFT_ALONE = {"HOME", "MENU", "GAME", "LOGBOOK", "DEVICES", "CORRECT", "GIVEUP", "SET", "CANCEL", "UNDO", "REDO", "NEW"}
+LEFT_ALONE |= {"MISSION", "STUCK", "PLAYERS"}
+
+
+class Fingers:
+    """A table with a window, and somebody who touches it."""
+
+    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
+        self.clock = VirtualClock()
+        self.inputs: queue.Queue[Input] = queue.Queue()
+        self.words = Catalogue("en")
+        self.table = Table(shelf(folder, self.clock), Catalog())
+        self.window = Window(self.inputs, self.words, Look(size=size, reduced_motion=True))
+        self.loop = Loop(self.table, self.clock, self.inputs, [WindowDisplay(self.window)], poll=0.0)
+        self.loop.show()
+
+    def words_on_screen(self) -> dict[str, Any]:
+        """Every word that a touch can say now, with its box."""
+        shown = layout(self.table.view(self.clock.steady()), self.window.size, self.words)
+        return {one.word: one.box for one in shown.elements if one.word}
+
+    def touch(self, word: str) -> None:
+        """Touch the middle of what says this word."""
+        box = self.words_on_screen()[word]
+        place = tuple(round(one) for one in box.centre)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=place))
+        self.clock.advance(1.0)
+        self.loop.step(0.0)
+        while not self.inputs.empty():
+            self.loop.step(0.0)
+
+
+@pytest.fixture
+def fingers(tmp_path: Path) -> Iterator[Fingers]:
+    fingers = Fingers(tmp_path, (800, 480))
+    yield fingers
+    fingers.window.close()
+
+
+@pytest.mark.display
+@pytest.mark.parametrize("game", IDS)
+def test_a_game_is_set_up_and_played_by_touch(game: str, fingers: Fingers) -> None:
+    random = Random(game)
+    fingers.touch(f"GAME {game}")
+    assert fingers.table.view(0.0).scene == "setup"
+    fingers.table.handle(Said("test", "SET seed 3"), 0.0)
+    fingers.loop.show()
+    fingers.touch("START")
+    session = fingers.table.session
+    assert session is not None and session.state is not None
+    begun = session.sequence
+    for _ in range(60):
+        if session.over:
+            break
+        offered = [word for word in fingers.words_on_screen() if word.split()[0] not in LEFT_ALONE]
+        assert offered, f"nothing to touch in {fingers.table.view(0.0).prompt.key}"
+        fingers.touch(random.choice(offered))
+    assert session.sequence > begun + 3
