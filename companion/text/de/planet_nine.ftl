@@ -116,6 +116,7 @@ refused-p9-no-move = In dieser Mission tauschen zwei Chips die Plätze. Sagt SWA
 refused-p9-no-swap = In dieser Mission wandert ein Chip. Sagt MOVE, den Chip und eine Aufgabe.
 refused-p9-jarvis-silent = { SEAT($seat) } hat ohnehin keinen Funkchip. Nennt einen Menschen.
 refused-p9-no-such-role = Diese Mission bestimmt niemanden dafür.
+refused-p9-one-by-one = Hier werden die Aufgaben einzeln vergeben. Nennt einen Platz für die Aufgabe auf dem Bildschirm.
 refused-p9-not-even = { SEAT($seat) } hat genug Aufgaben, sonst wären sie nicht mehr gleichmäßig verteilt. Wählt jemand anderen.
 refused-p9-not-the-commander = { SEAT($seat) } hat das Kommando und kann nicht gewählt werden. Nennt jemand anderen.
 refused-p9-two-roles = { SEAT($seat) } hat schon die andere Rolle. Nennt jemand anderen.

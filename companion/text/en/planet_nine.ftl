@@ -116,6 +116,7 @@ refused-p9-no-move = In this mission two tokens change places. Say SWAP and two 
 refused-p9-no-swap = In this mission one token moves. Say MOVE, the token and a task.
 refused-p9-jarvis-silent = { SEAT($seat) } has no radio token anyway. Name a player.
 refused-p9-no-such-role = This mission names no such member.
+refused-p9-one-by-one = Tasks are given one by one here. Name a seat for the task on the screen.
 refused-p9-not-even = { SEAT($seat) } has enough tasks: the tasks could not be spread evenly any more. Choose somebody else.
 refused-p9-not-the-commander = { SEAT($seat) } is in command and cannot be chosen. Name somebody else.
 refused-p9-two-roles = { SEAT($seat) } already has the other part. Name somebody else.

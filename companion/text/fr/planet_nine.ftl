@@ -116,6 +116,7 @@ refused-p9-no-move = Dans cette mission, deux jetons changent de place. Dites SW
 refused-p9-no-swap = Dans cette mission, un jeton se déplace. Dites MOVE, le jeton et une tâche.
 refused-p9-jarvis-silent = { SEAT($seat) } n’a de toute façon pas de jeton radio. Nommez un joueur.
 refused-p9-no-such-role = Cette mission ne désigne personne pour cela.
+refused-p9-one-by-one = Ici les tâches se donnent une à une. Nommez une place pour la tâche affichée.
 refused-p9-not-even = { SEAT($seat) } a assez de tâches, la répartition ne serait plus égale. Choisissez quelqu’un d’autre.
 refused-p9-not-the-commander = { SEAT($seat) } commande et ne peut pas être choisi. Nommez quelqu’un d’autre.
 refused-p9-two-roles = { SEAT($seat) } a déjà l’autre rôle. Nommez quelqu’un d’autre.

@@ -184,7 +184,8 @@ def test_the_option_names_the_first_mission() -> None:
 def test_a_position_that_cannot_be_says_where(position: dict[str, Any], path: str) -> None:
     with pytest.raises(SetupError) as found:
         table(position)
-    assert (found.value.path == path and "found" in found.value.text) or "unknown" in found.value.text
+    assert found.value.path == path
+    assert "found" in found.value.text or "unknown" in found.value.text
 
 
 def test_hands_serve_the_review_and_change_nothing() -> None:

@@ -132,13 +132,22 @@ def _give_prompt(state: State) -> Prompt:
     return Prompt("p9-give", {"task": task.id}, who=state.attempt.commander, choices=choices)
 
 
+def _this_one(state: State, word: Word, seat: int | None) -> Command | None:
+    match word.verb, word.args:
+        case "SEAT", (number,):
+            return Assign(int(number), state.attempt.unowned[0].id, seat)
+    return None
+
+
 def _give(state: State, command: Command) -> Answered:
     match command:
         case Assign(seat, word, by):
             wrong = _by_commander(state, by)
             if wrong is not None:
                 return wrong
-            task = on_table(state, word) if word is not None else state.attempt.unowned[0]
+            if word is None:
+                return Refusal("not-allowed", {"seat": seat}, key="p9-one-by-one")
+            task = on_table(state, word)
             if isinstance(task, Refusal):
                 return task
             given = give(state, task.id, seat)
@@ -160,7 +169,7 @@ ASKED_EACH = question(
     topic=_topic,
     prompt_key="p9-ask-task",
     decide=_give,
-    hear=_seat_word,
+    hear=_this_one,
 )
 GIVE = Step(
     "give",
@@ -168,6 +177,6 @@ GIVE = Step(
     _distribution_open,
     _give_prompt,
     turn=lambda state: state.attempt.commander,
-    hear=_seat_word,
+    hear=_this_one,
     decide=_give,
 )
