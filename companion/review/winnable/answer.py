@@ -3,17 +3,18 @@
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib.util import find_spec
 from typing import Any
 
 from companion.games.crew import events as ev
 from companion.games.crew.state import State, evolve
 from companion.games.crew.terms import PLAY, Status
-from companion.review.winnable.question import Question, ask
+from companion.review.winnable.question import Question, ask, open_hands
 from companion.rules.cards import Card
 from companion.rules.game import Game, Heard, Refusal
 from companion.rules.seats import Speaker
+from companion.rules.tricks import must_follow
 from companion.rules.words import Word
 
 INSTALL = "the review needs the package python-sat; install it with: pip install 'table-companion[review]'"
@@ -30,15 +31,18 @@ class LineRefused(Exception):
 @dataclass(frozen=True)
 class Answer:
     """``winnable`` is ``None`` when the time was up. ``line`` are the (seat, card) still to play; ``draws`` the cards
-    that change hands (seat that gives, card) before trick ``draws_before``; ``owners`` of tasks that had none.
+    that change hands (seat that gives, card) before trick ``draws_before``, to the left (+1) or right (-1); ``owners``
+    of tasks that had none, ``roles`` and ``predictions`` that fit the line.
     """
 
     winnable: bool | None
     line: tuple[tuple[int, Card], ...] = ()
     draws: tuple[tuple[int, Card], ...] = ()
     draws_before: int = 0
+    draws_to: int = 0
     owners: dict[str, int] = field(default_factory=dict)
     roles: dict[str, int] = field(default_factory=dict)
+    predictions: dict[str, int] = field(default_factory=dict)
     ms: float = 0.0
 
 
@@ -53,10 +57,10 @@ class Solver:
     def __init__(self, question: Question) -> None:
         if not available():
             raise SolverMissing(INSTALL)
-        from pysat.solvers import Glucose4
+        from pysat.solvers import Minisat22
 
         self.question = question
-        self._solver = Glucose4(bootstrap_with=question.course.clauses.rows)
+        self._solver = Minisat22(bootstrap_with=question.course.clauses.rows)
 
     def __enter__(self) -> "Solver":
         return self
@@ -91,35 +95,51 @@ def winnable(
         return Answer(status is Status.COMPLETED, ms=(clock() - started) * 1000)
     question = ask(state)
     with Solver(question) as solver:
-        found = solver.solve(question.fixed, limit)
+        found = solver.solve(question.after(len(question.fixed)), limit)
         if not found:
             return Answer(found, ms=(clock() - started) * 1000)
-        answer = _read(question, solver.model(), len(question.fixed))
-    checked = check(game, state, answer)
-    return Answer(
-        True, checked, answer.draws, answer.draws_before, answer.owners, answer.roles, (clock() - started) * 1000
-    )
+        answer = read(question, state, solver.model())
+    line = check(game, state, answer)
+    return replace(answer, line=line, ms=(clock() - started) * 1000)
 
 
-def _read(question: Question, model: Sequence[int], played: int) -> Answer:
+def read(question: Question, state: State, model: Sequence[int]) -> Answer:
+    """The answer that a model gives, not yet checked."""
     true = set(model)
     course = question.course
     plays = [play for trick in course.read(model) for play in trick]
     owners = {task: seat for task, seats in question.owners.items() for seat, one in seats.items() if one in true}
     roles = {role: seat for role, seats in question.roles.items() for seat, one in seats.items() if one in true}
-    draws = course.passes(model) if played <= course.deal.pass_after * course.deal.seats else ()
-    return Answer(True, tuple(plays[played:]), draws, course.deal.pass_after + 1, owners, roles)
+    won = {seat: sum(take in true for take in takes) for seat, takes in course.takes.items()}
+    open_numbers = [task.id for task in state.attempt.tasks if task.prediction is None and _predicted(state, task.id)]
+    return Answer(
+        True,
+        tuple(plays[len(question.fixed) :]),
+        course.passes(model),
+        course.deal.pass_after + 1,
+        course.deal.passing,
+        owners,
+        roles,
+        {task: won[owners[task]] for task in open_numbers},
+    )
+
+
+def _predicted(state: State, task: str) -> bool:
+    return state.table.box.id == "deep-sea" and state.table.data.task(task).kind == "tricks_predicted"
 
 
 def check(game: Game[Any, Any, Any, Any], state: State, answer: Answer) -> tuple[tuple[int, Card], ...]:
     """Play the line by the rules, card by card; the part up to the moment the mission is won.
 
+    The game judges every card; since it knows no hands, that suit is followed from them is checked here.
     Raises ``LineRefused`` when the rules say otherwise.
     """
+    hands = _Hands(state, answer)
     state = _ready(state, answer)
     line = []
     for seat, card in answer.line:
         state = _confirmed(game, state)
+        hands.play(state, seat, card)
         state = _say(game, state, Word("CARD", (str(card),)), seat)
         line.append((seat, card))
         if state.play.outcome.status is Status.COMPLETED:
@@ -131,19 +151,75 @@ def check(game: Game[Any, Any, Any, Any], state: State, answer: Answer) -> tuple
     )
 
 
+class _Hands:
+    """The hands along a line: every card must be there and follow suit. The game itself watches the helper."""
+
+    def __init__(self, state: State, answer: Answer) -> None:
+        self.seats = state.table.seats
+        self.helper = state.attempt.helper.seat if state.attempt.helper is not None else 0
+        self.cards = {seat: set(cards) - state.play.gone for seat, cards in open_hands(state)[0].items()}
+        self.answer = answer
+        self.drawn = not answer.draws
+        if len(state.play.gone) > (answer.draws_before - 1) * self.seats:
+            self._draw(state.play.gone)
+
+    def _draw(self, gone: frozenset[Card] = frozenset()) -> None:
+        if self.drawn:
+            return
+        self.drawn = True
+        for giver, given in self.answer.draws:
+            self.cards[giver].discard(given)
+        for giver, given in self.answer.draws:
+            if given not in gone:
+                self.cards[_receiver(giver, self.answer, self.seats)].add(given)
+
+    def play(self, state: State, seat: int, card: Card) -> None:
+        """Take the card out of the hand, after the draws that come before its trick."""
+        if state.play.number >= self.answer.draws_before:
+            self._draw()
+        hand = sorted(self.cards[seat], key=str)
+        led = state.play.plays[0].card.suit if state.play.plays else None
+        if card not in (hand if seat == self.helper else must_follow(hand, led)):
+            raise LineRefused(f"seat {seat} cannot play {card} from {' '.join(map(str, hand))}")
+        self.cards[seat].remove(card)
+
+
 def _ready(state: State, answer: Answer) -> State:
-    """The state with every open owner and role named and the tricks begun."""
+    """The state with every open owner, role and prediction named and the tricks begun."""
     for task in state.attempt.unowned:
         state = evolve(state, ev.TaskTaken(task.id, answer.owners[task.id]))
     named = dict(state.attempt.roles)
     for role, seat in answer.roles.items():
         if role != "commander" and role not in named:
             state = evolve(state, ev.RoleNamed(role, seat))
+    for task_id, number in answer.predictions.items():
+        state = evolve(state, ev.Predicted(task_id, number))
+    if answer.draws and answer.draws_before == 1:
+        state = _passed(state, answer)
     if state.attempt.step != PLAY and not state.play.begun:
         state = evolve(state, ev.StepReached(PLAY))
     if state.attempt.clock is not None and not state.attempt.clock.running:
         state = evolve(state, ev.ClockStarted(0.0))
     return state
+
+
+def _passed(state: State, answer: Answer) -> State:
+    """What lies before the helper after the distress pass of the line."""
+    helper = state.attempt.helper
+    if helper is None:
+        return state
+    given = dict(answer.draws)
+    seats = state.table.seats
+    got = next(card for seat, card in answer.draws if _receiver(seat, answer, seats) == helper.seat)
+    for number, column in enumerate(helper.columns, 1):
+        if column.open == given[helper.seat]:
+            hidden = None if column.hidden is None else str(column.hidden)
+            return evolve(state, ev.ColumnLaid(number, str(got), column.covered, hidden))
+    return state
+
+
+def _receiver(giver: int, answer: Answer, seats: int) -> int:
+    return (giver - 1 + answer.draws_to) % seats + 1
 
 
 def _confirmed(game: Game[Any, Any, Any, Any], state: State) -> State:

@@ -15,25 +15,40 @@ from companion.rules.cards import Card, Suit
 class Deal:
     """Open hands at the start of a hand.
 
-    ``hands`` by seat, ``leader`` of the first trick, ``tricks`` to be played. ``under`` says which card lies
-    under which open one (JARVIS, Tonoja): it can be played once the open one's trick is over, and follow-suit is
-    judged by the open cards alone. ``passing`` moves one card a seat to the left (+1) or right (-1) after
-    trick ``pass_after`` (0: before the first), best case; trumps stay if ``pass_trumps`` is false.
+    ``hands`` by seat, ``leader`` of the first trick, ``tricks`` to be played. ``under`` says which card of ``helper``
+    lies under which open one (JARVIS, Tonoja): it can be played once the open one's trick is over, and follow-suit
+    is judged by the open cards alone. ``passing`` moves one card a seat to the left (+1) or right (-1) after
+    trick ``pass_after`` (0: before the first), best case; trumps stay if ``pass_trumps`` is false. The helper passes
+    an open card before the first trick and a covered one later; what it gets takes the same place (A27).
+    ``pardons`` are (seat, trick from 0) that did not follow suit although they could have: revokes on the table.
     """
 
     hands: Mapping[int, tuple[Card, ...]]
     leader: int
     tricks: int
+    helper: int = 0
     under: Mapping[Card, Card] = field(default_factory=dict)
     passing: int = 0
     pass_after: int = 0
     pass_trumps: bool = True
     pass_kept: frozenset[Card] = frozenset()
+    pardons: frozenset[tuple[int, int]] = frozenset()
 
     @property
     def seats(self) -> int:
         """How many play."""
         return len(self.hands)
+
+    @property
+    def covered(self) -> frozenset[Card]:
+        """The cards that lie face down at first."""
+        return frozenset(self.under.values())
+
+    def may_move(self, card: Card, seat: int) -> bool:
+        """Whether a card may be passed on."""
+        if not self.passing or card in self.pass_kept or (card.trump and not self.pass_trumps):
+            return False
+        return seat != self.helper or (card in self.covered) == (self.pass_after > 0)
 
     def neighbour(self, seat: int, step: int) -> int:
         """The seat that many places clockwise."""
@@ -66,6 +81,7 @@ class Course:
         self.suit = {suit: make(count) for suit in self.suits}
         self.moved: dict[Card, int] = {}
         self.by: dict[Card, dict[int, list[int]]] = {}
+        self.pardoned = {place: self.clauses.new() for place in sorted(deal.pardons)}
         self._won: dict[tuple[Card, int], int] = {}
         self._tricks_of: dict[int, list[int]] = {}
         self._played_once()
@@ -73,8 +89,8 @@ class Course:
         self._one_card_each()
         self._winners()
         self._leaders()
-        self._followed()
         self._covered()
+        self._followed()
 
     # -- the rules of tricks -----------------------------------------------------------------------
 
@@ -97,7 +113,7 @@ class Course:
         for card in self.cards:
             seat = self.holder[card]
             self.by[card] = {seat: self.plays[card]}
-            if not deal.passing or card in deal.pass_kept or (card.trump and not deal.pass_trumps):
+            if not deal.may_move(card, seat):
                 continue
             moved = self.moved[card] = clauses.new()
             other = deal.neighbour(seat, deal.passing)
@@ -180,39 +196,91 @@ class Course:
     def _followed(self) -> None:
         """Who holds the led suit plays it: a seat that plays another suit has none of it left."""
         rows = self.clauses.rows
-        top_of = {below: top for top, below in self.deal.under.items()}
         for seat in self.seats:
             for suit in self.suits:
                 mine = [card for card in self.of_suit[suit] if seat in self.by[card]]
                 for t in self.tricks:
                     follow = [self.by[card][seat][t] for card in mine if self.by[card][seat][t]]
+                    if (seat, t) in self.pardoned:
+                        follow.append(self.pardoned[seat, t])
                     for card in mine:
-                        held = self._free_of(card, seat, t, top_of.get(card))
-                        rows.append([-self.suit[suit][t], *follow, *held])
+                        free = self._free_of(card, seat, t)
+                        if free is not None:
+                            rows.append([-self.suit[suit][t], *follow, *free])
 
-    def _free_of(self, card: Card, seat: int, t: int, top: Card | None) -> list[int]:
-        """Literals of which one must hold if the seat cannot follow with this card in trick t."""
+    def _free_of(self, card: Card, seat: int, t: int) -> list[int] | None:
+        """Literals of which one must hold if the seat cannot follow with this card in trick t; ``None``: it cannot."""
         played = [self.gone[card][t - 1]] if t else []
-        if top is not None:
-            # A covered card does not count; it comes up after the trick of the card above it.
-            return [*played, -self.gone[top][t - 1]] if t else [self.clauses_true()]
-        if card not in self.moved:
-            return played
-        moved, own = self.moved[card], self.holder[card] == seat
-        if t < self.deal.pass_after:
-            return played if own else [self.clauses_true()]
-        return [*played, moved if own else -moved]
+        own = self.holder[card] == seat
+        moved = self.moved.get(card)
+        if moved is not None and t < self.deal.pass_after:
+            # The pass comes later: the holder has it still.
+            moved, free = None, [] if own else None
+        elif moved is not None:
+            free = [moved if own else -moved]
+        else:
+            free = []
+        if free is None:
+            return None
+        up = self._up(card, seat, t)
+        if up is None:
+            return None
+        return [*played, *free, *up]
+
+    def _up(self, card: Card, seat: int, t: int) -> list[int] | None:
+        """Literals of which one holds while this card of the helper lies face down in trick t; ``None``: always."""
+        if seat != self.deal.helper:
+            return []
+        own = self.holder[card] == seat
+        if own and card not in self._below:
+            return []
+        if not own and self.deal.pass_after == 0:
+            return []
+        if t == 0:
+            return None
+        return [-self._below[card][t - 1]] if own else [-self._got_up[t - 1]]
 
     def clauses_true(self) -> int:
         """A literal that always holds."""
         return self.leads[self.deal.leader][0]
 
     def _covered(self) -> None:
-        """A covered card is played after the trick in which the card above it was played."""
-        for top, below in self.deal.under.items():
-            self.clauses.define(-self.plays[below][0])
-            for t in self.tricks[1:]:
-                self.clauses.define(-self.plays[below][t], self.gone[top][t - 1])
+        """A covered card is played after the trick in which the card above it was played.
+
+        ``_below[card][t]``: what lay on the covered card was played in t or before; ``_got_up[t]``: so was what lay on
+        the place that a card passed to the helper took.
+        """
+        clauses, deal = self.clauses, self.deal
+        self._below: dict[Card, list[int]] = {}
+        self._got_up: list[int] = []
+        giver = deal.neighbour(deal.helper, -deal.passing) if deal.helper and deal.passing else 0
+        got = [card for card in self.cards if card in self.moved and self.holder[card] == giver]
+        for top, below in deal.under.items():
+            self._below[below] = self.gone[top]
+            if deal.pass_after == 0 and top in self.moved:
+                self._below[below] = clauses.several(deal.tricks)
+                for t, name in enumerate(self._below[below]):
+                    clauses.define(self.moved[top], -name, self.gone[top][t])
+                    clauses.define(self.moved[top], name, -self.gone[top][t])
+                    for card in got:
+                        clauses.define(-self.moved[top], -self.moved[card], -name, self.gone[card][t])
+                        clauses.define(-self.moved[top], -self.moved[card], name, -self.gone[card][t])
+            elif deal.pass_after and below in self.moved:
+                clauses.define(-self.moved[below], -self.gone[top][deal.pass_after - 1])
+        if deal.helper and deal.passing and deal.pass_after:
+            self._got_up = clauses.several(deal.tricks)
+            for t, name in enumerate(self._got_up):
+                for top, below in deal.under.items():
+                    clauses.define(-self.moved[below], -name, self.gone[top][t])
+                    clauses.define(-self.moved[below], name, -self.gone[top][t])
+        for card in self.cards:
+            play = self.by[card].get(deal.helper)
+            for t in self.tricks if play else ():
+                up = self._up(card, deal.helper, t)
+                if play and play[t] and up is None:
+                    clauses.define(-play[t])
+                elif play and play[t] and up:
+                    clauses.define(-play[t], -up[0])
 
     # -- what tasks speak of -----------------------------------------------------------------------
 

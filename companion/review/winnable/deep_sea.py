@@ -51,6 +51,39 @@ def add_task(course: Course, rule: Rule, owner: int, captain: int, prediction: i
             assert_never(rule)
 
 
+def special(course: Course, rule: Rule) -> set[Card]:
+    """The cards that a task tells from others of their suit."""
+    match rule:
+        case named.WinCards(cards):
+            return set(cards)
+        case named.WinCardInLastTrick(card) | named.WinCardWithSubmarine(card):
+            return {card}
+        case named.WinOnlySubmarine():
+            return {card for card in course.cards if card.trump}
+        case counted.WinCount(_, groups):
+            return {card for card in course.cards if any(card.value in group.sort.values for group in groups)}
+        case counted.WinNone(sort):
+            return {card for card in course.cards if card.value in sort.values}
+        case single.WinTrickUsing(value, capture):
+            return {card for card in course.cards if card.value in (value, capture)}
+        case single.WinTrickAll() | single.WinTrickSum():
+            return {card for card in course.cards if not card.trump}
+        case _:
+            return set()
+
+
+def special_of_goal(course: Course, goal: Goal) -> set[Card]:
+    """The same for the goal of a mission without tasks."""
+    match goal:
+        case Goal.BALANCE_9 | Goal.BALANCE_1:
+            value = 9 if goal is Goal.BALANCE_9 else 1
+            return {card for card in course.cards if card.value == value}
+        case Goal.FINAL_YELLOW_5:
+            return {Card(Suit.YELLOW, 5)}
+        case _:
+            return set()
+
+
 def _won(course: Course, cards: Sequence[Card], owner: int) -> list[int]:
     return [course.won(card, owner) for card in cards]
 
@@ -183,10 +216,12 @@ def _sum_from(course: Course, moment: int, t: int, least: int) -> None:
         after: dict[int, int] = {}
         for need, state in needs.items():
             for card, use in _usable(course, seat, t):
-                rest = max(0, need - card.value)
-                if rest and rest not in after:
+                rest = need - card.value
+                if rest <= 0:
+                    continue
+                if rest not in after:
                     after[rest] = clauses.new()
-                clauses.define(-state, -use, *([after[rest]] if rest else []))
+                clauses.define(-state, -use, after[rest])
         needs = after
     for state in needs.values():
         clauses.define(-state)
@@ -225,7 +260,7 @@ def _equal_in_trick(course: Course, rule: single.WinTrickEqualColours, owner: in
     for t in course.tricks:
         first = clauses.count([course.plays[card][t] for card in course.of_suit.get(rule.first, [])], 3)
         second = clauses.count([course.plays[card][t] for card in course.of_suit.get(rule.second, [])], 3)
-        for number in range(1, len(course.seats) // 2 + 1):
+        for number in range(1, min(len(course.seats) // 2, len(first), len(second)) + 1):
             parts = [course.takes[owner][t]]
             for counter in (first, second):
                 parts.append(counter[number - 1])
@@ -292,9 +327,12 @@ def add_goal(course: Course, goal: Goal) -> None:
             _first_winner_ahead(course)
         case Goal.FINAL_YELLOW_5:
             card = Card(Suit.YELLOW, 5)
+            if card not in course.plays:
+                clauses.add()
+                return
             clauses.add(course.plays[card][-1])
-            last = course.deal.neighbour(course.holder[card], 1)
-            clauses.add(course.leads[last][-1])
+            for seat, play in course.by[card].items():
+                clauses.add(-play[-1], course.leads[course.deal.neighbour(seat, 1)][-1])
         case _:
             assert_never(goal)
 

@@ -61,6 +61,17 @@ def _earlier(course: Course, first: Card, second: Card) -> int:
     return name
 
 
+def special(course: Course, condition: rule.Condition) -> set[Card]:
+    """The cards that a condition tells from others of their suit; those of tasks come besides."""
+    match condition:
+        case rule.ValueWinsTricks(value) | rule.ValueNeverWins(value):
+            return set(_of_value(course, value))
+        case rule.EachRocketWins():
+            return {card for card in course.cards if card.trump}
+        case _:
+            return set()
+
+
 def add_condition(
     course: Course, condition: rule.Condition, roles: Mapping[str, int], tasks: Sequence[Ordered], leftover_ok: bool
 ) -> None:
@@ -109,6 +120,15 @@ def add_condition(
                     clauses.add(course.plays[task.card][number - 1])
         case _:
             assert_never(condition)
+
+
+def add_never_before_tasks(course: Course, value: int, tasks: Sequence[Ordered]) -> None:
+    """The value wins no trick while a task is open, nor the one that fulfils the last (mission 17, an option, A14)."""
+    for card in _of_value(course, value):
+        for t in course.tricks:
+            for task in tasks:
+                done = [course.gone[task.card][t - 1]] if t else []
+                course.clauses.add(-course.best[card][t], *done)
 
 
 def _of_value(course: Course, value: int) -> list[Card]:
