@@ -11,6 +11,7 @@ from itertools import combinations
 from random import Random
 
 from companion.games.crew.deep_sea.clash import Clashes, Sharing
+from companion.games.crew.deep_sea.data import Data
 from companion.games.crew.deep_sea.missions import Mission
 from companion.games.crew.deep_sea.tasks.cards import Task
 from companion.rules.chance import chance
@@ -97,6 +98,20 @@ def draw(
     return chosen
 
 
+def draw_for(data: Data, mission: int, players: int, seed: int, timed: bool = True) -> Drawn:
+    """The task cards that a table with this seed draws first for a mission; two players count as three.
+
+    Missions without task cards give none, mission 32 its four fixed ones. Raises ``CannotDraw``.
+    """
+    if not 1 <= mission <= data.last_number:
+        raise CannotDraw(f"found {mission}, expected a mission from 1 to {data.last_number}")
+    chosen, seats = data.logbook.mission(mission).played(timed), max(3, players)
+    if chosen.draws:
+        return draw(data.tasks, chosen, seats, data.clashes, seed, count=1)
+    total = sum(data.task(task).value(seats) for task in chosen.fixed_tasks)
+    return Drawn(chosen.fixed_tasks, total)
+
+
 def taken_by_hand(scanned: Sequence[Task], total: int, seats: int) -> tuple[tuple[Task, ...], tuple[Task, ...]]:
     """Physical cards in the order turned up: those taken, and those put aside."""
     pile = _take(scanned, total, seats)
@@ -161,11 +176,14 @@ def _repaired(
             break
         last = max(clash, key=tasks.index)
         rest = [task for task in deck if task not in tasks and task.id not in used]
-        better = _replacement(last, tasks, source.sample(rest, len(rest)), mission, seats, clashes)
+        # the cards still in the deck come up first, those put aside only when it has run out
+        order = sorted(source.sample(rest, len(rest)), key=lambda task: task.id in aside)
+        better = _replacement(last, tasks, order, mission, seats, clashes)
         if better is None:
             break
         tasks.remove(last)
         tasks.append(better)
+        aside = [name for name in aside if name != better.id]
         steps.append(Turned(better.id, True, instead_of=last.id))
         clash = clashes.find(tasks, Sharing.of(mission, seats, tasks))
     total = sum(task.value(seats) for task in tasks)

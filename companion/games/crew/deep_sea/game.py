@@ -23,7 +23,6 @@ from companion.games.crew.deep_sea import (
     terrain,
 )
 from companion.games.crew.deep_sea.data import FILES, Data, mission_of, parse
-from companion.games.crew.deep_sea.draw import Drawn, draw
 from companion.games.crew.deep_sea.judging import judge
 from companion.games.crew.deep_sea.missions import LAST, Selection, Sonar
 from companion.games.crew.deep_sea.options import OPTIONS
@@ -206,18 +205,6 @@ def records(state: State) -> tuple[Record, ...]:
         Record(record.key, {**record.data, real_time.PAUSED: marked})
         for record, marked in zip(attempts.records(state), marks, strict=True)
     )
-
-
-def draw_for(data: Data, mission: int, players: int, seed: int, timed: bool = True) -> Drawn:
-    """The task cards of a mission for so many players, two counting as three. Raises ``CannotDraw``.
-
-    Missions without task cards give none; mission 32 gives its four fixed ones.
-    """
-    chosen, seats = data.logbook.mission(mission).played(timed), max(3, players)
-    if chosen.draws:
-        return draw(data.tasks, chosen, seats, data.clashes, seed)
-    total = sum(data.task(task).value(seats) for task in chosen.fixed_tasks)
-    return Drawn(chosen.fixed_tasks, total)
 
 
 def all_labels(data: Data) -> tuple[Label, ...]:

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from companion.games.crew.deep_sea.clash import Clashes, Sharing, hardest_for_captain, lettered, read_clashes
 from companion.games.crew.deep_sea.data import FILES, parse
-from companion.games.crew.deep_sea.draw import CannotDraw, draw, taken_by_hand
-from companion.games.crew.deep_sea.game import draw_for
+from companion.games.crew.deep_sea.draw import CannotDraw, draw, draw_for, taken_by_hand
+from companion.games.crew.deep_sea.game import GAME
 from companion.games.crew.deep_sea.missions import Mission, Selection
 from companion.games.crew.deep_sea.tasks.cards import Task, judge
 from companion.games.crew.deep_sea.tasks.facts import History
-from companion.rules.game import DataError
+from companion.rules.game import DataError, Setup
 from tests.games.crew.deep_sea.oracle import DATA, random_game
 
 DECK = parse({name: (DATA / name).read_text(encoding="utf-8") for name in FILES})
@@ -83,6 +83,20 @@ def test_any_total_the_deck_can_make_is_drawn(seats: int, total: int) -> None:
 def test_a_total_beyond_the_deck_is_refused() -> None:
     with pytest.raises(CannotDraw):
         draw(DECK.tasks, Mission(99, 230, selection=Selection.FREE), 3, Clashes({}), 1)
+
+
+def test_a_table_draws_what_the_command_line_draws() -> None:
+    """The same seed, mission and crew size give the same cards in the same order."""
+    options = {option.name: option.default for option in GAME.options}
+    state = GAME.new(Setup(("A", "B", "C", "D"), 8, options, DECK, {"mission": 9, "commander": 1}))
+    assert tuple(task.id for task in state.attempt.tasks) == draw_for(DECK, 9, 4, 8).tasks
+
+
+def test_missions_without_a_draw() -> None:
+    assert draw_for(DECK, 12, 4, 1).tasks == ()
+    assert len(draw_for(DECK, 32, 4, 1).tasks) == 4
+    with pytest.raises(CannotDraw):
+        draw_for(DECK, 0, 4, 1)
 
 
 def test_used_cards_stay_out_until_the_total_cannot_be_made_without_them() -> None:
