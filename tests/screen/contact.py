@@ -39,7 +39,7 @@ def sheet(views: dict[str, TableView]) -> pygame.Surface:
 
 
 def main(path: Path) -> None:
-    """Write the sheet as a picture with few colours, so that it stays small."""
+    """Write the sheet without the last bits of its colours, so that it stays small."""
     picture = sheet({name: make() for name, make in VIEWS.items()})
     try:
         from PIL import Image
@@ -47,7 +47,7 @@ def main(path: Path) -> None:
         pygame.image.save(picture, path)
         return
     image = Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
-    image.quantize(256, dither=Image.Dither.NONE).save(path, optimize=True)
+    image.point([min(255, (value & 0xF8) + 4) for value in range(256)] * 3).save(path, optimize=True)
 
 
 if __name__ == "__main__":

@@ -74,19 +74,14 @@ def _waiting(table: TableView, view: CrewView, seat: int, place: Box, unit: floa
             word=OPEN if picks else "", quick=True,
         )
     ]  # fmt: skip
-    if turn and place.w < 8 * unit:
-        side = place.w * 0.45
-        made.append(
-            Icon(key=f"place{seat}/sign", box=place.centred(side, side), name="cards", colour="turn", quick=True)
-        )
-    elif turn:
-        text = words_.sentence("scan-a-card")
-        made.append(
-            words(
-                f"place{seat}/text", place.inset(0.6 * unit), text, QUIET * unit, unit=unit, align="centre", lines=3,
-                colour="turn", quick=True,
-            )
+    if turn:
+        text = words(
+            f"place{seat}/text", place.inset(0.6 * unit), words_.sentence("scan-a-card"), QUIET * unit, unit=unit,
+            align="centre", lines=3, colour="turn", quick=True,
         )  # fmt: skip
+        side = place.w * 0.45
+        sign = Icon(key=f"place{seat}/sign", box=place.centred(side, side), name="cards", colour="turn", quick=True)
+        made.append(sign if text.cut() else text)
     return made
 
 
