@@ -99,6 +99,8 @@ def _fight(state: State, team: Team, words: Sequence[str], rng: Random) -> str |
     """
     own, prey = state.boat(team).position, state.boat(team.enemy).position
     shots = [word for word in words if word.split()[0] in ("TORPEDO", "TRIGGER", "ARCHER")]
+    if state.announce_only:
+        return rng.choice(shots) if shots and rng.random() < 0.4 else None
     worth = {word: struck(prey, word.split()[1]) - 2 * struck(own, word.split()[1]) for word in shots}
     best = max(worth, key=lambda word: worth[word], default=None)
     if best is not None and worth[best] > 0:

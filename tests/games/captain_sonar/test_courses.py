@@ -239,12 +239,16 @@ def test_blackout_in_turn_by_turn_leaves_the_activation_of_the_trapping_course(b
 
 
 def test_mine_trigger_before_the_next_turn_opens_a_way(battle):
-    game = battle(blue={"at": "B1", "route": ["A2", "B1"], "mines": ["C1", "B2"]})
-    game.sail("blue", "W", "torpedo", "W5")
-    game.all("blue", "ENDTURN")
-    game.sail("yellow", "N", "mine", "N6")
-    game.all("yellow", "ENDTURN")
-    assert game.say("blue", "COURSE E") == "must-surface"
+    """A10: in its own turn it would be too late."""
+    for in_time, code in ((True, None), (False, "must-surface")):
+        game = battle(blue={"at": "B1", "mines": ["A2"]})
+        game.sail("blue", "W", "torpedo", "W5")
+        game.all("blue", "ENDTURN")
+        game.sail("yellow", "N", "mine", "N6")
+        if in_time:
+            game.all("blue", "TRIGGER A2")
+        game.all("yellow", "ENDTURN")
+        assert game.say("blue", "COURSE S") == code
 
 
 @pytest.mark.parametrize(

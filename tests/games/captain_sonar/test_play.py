@@ -123,10 +123,11 @@ def test_a_private_entry_can_be_taken_out_of_the_middle(fresh, seed, mode):
     assert after.boats[team.enemy] == game.state.boats[team.enemy]
 
 
+@pytest.mark.parametrize("more", [{}, {"announce_only": True}, {"resume": "word", "drone_answer": "asked"}])
 @pytest.mark.parametrize("mode", ["turn_by_turn", "real_time"])
 @pytest.mark.parametrize("name", ["alpha", "bravo", "charlie", "delta", "echo"])
-def test_scripted_crews_play_legally_to_an_end(data, mode, name):
-    setup = Setup(("a", "b", "c", "d"), 5, {"map": name, "mode": mode}, data)
+def test_scripted_crews_play_legally_to_an_end(data, mode, name, more):
+    setup = Setup(("a", "b", "c", "d"), 5, {"map": name, "mode": mode, **more}, data)
     state, next_line, at, said = GAME.new(setup), GAME.demo(setup), 0.0, 0
     grammar = GAME.grammar(data)
     while (line := next_line(state)) is not None:
