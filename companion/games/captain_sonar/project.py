@@ -89,6 +89,10 @@ def table_prompt(state: State) -> Prompt:
     struck = _struck(state)
     if struck and now in ("battle", "stop"):
         return Prompt(f"sonar-struck-{now}", struck, state.stop.value if state.stop else None, choices)
+    up = [one for one in TEAMS if state.boat(one).surfaced]
+    if now == "battle" and up:
+        key = "sonar-both-up" if len(up) == 2 else "sonar-one-up"
+        return Prompt(key, {"team": up[0].value}, None, choices)
     team = state.stop or state.turn
     who = team.value if team and now in ("stop", "course", "system") else None
     return Prompt(f"sonar-{now}", {"team": who or "", "extra": state.extra_turns}, who, choices)

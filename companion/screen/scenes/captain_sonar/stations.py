@@ -40,8 +40,8 @@ def station(view: SonarView, team: str, box: Box, unit: float, words_: Catalogue
     if view.phase == "over":
         return [*made, *_ended(view, team, rest, unit, words_)]
     if view.teams[team].surfaced and view.mode == "real_time":
-        made += _securing(view, team, rest.top_part(12.5 * unit), unit, words_)
-        rest = rest.without_top(13.2 * unit)
+        made += _securing(view, team, rest.top_part(11 * unit), unit, words_)
+        rest = rest.without_top(11.6 * unit)
     return [*made, *_log(view, team, rest, unit, words_)]
 
 
@@ -118,7 +118,7 @@ def _securing(view: SonarView, team: str, box: Box, unit: float, words_: Catalog
             made.append(Badge(key=f"{team}/{section}/tick", box=sign, name="tick", ground="done", inner=1.0))
     key = "sonar-checked" if side.accepted else "sonar-checking" if side.ready else "sonar-securing"
     text = words_.sentence(key, {"count": len(side.secured)})
-    place = box.without_top(4.8 * unit).top_part(6.6 * unit)
+    place = box.without_top(5.0 * unit).top_part(6.0 * unit)
     made.append(words(f"{team}/securing", place, text, SENTENCE * unit, unit=unit, lines=2, valign="top"))
     return made
 

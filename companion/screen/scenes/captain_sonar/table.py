@@ -172,7 +172,8 @@ def accent(table: TableView) -> str:
     if isinstance(view, SonarView):
         if view.stop:
             return "stop"
-        team = view.question.asked if view.question else view.winner if view.phase == "over" else view.turn
+        asked = view.question.asked if view.question else view.prompt.params.get("team")
+        team = view.winner if view.phase == "over" else asked or view.turn
         return f"team-{team}" if team in ("blue", "yellow") else "turn"
     return f"team-{view.team}" if isinstance(view, TeamView) else "turn"
 
