@@ -19,8 +19,10 @@ from companion.games.captain_sonar.terms import TEAMS
 from companion.rules.game import Heard, Setup
 from companion.rules.seats import Speaker
 from companion.rules.words import read, spoken
+from companion.text.catalogue import LANGUAGES, Catalogue
 
 CALM = settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+WORDS = tuple(Catalogue(language) for language in LANGUAGES)
 CHARTS = st.sampled_from(["alpha", "bravo", "charlie", "delta", "echo"])
 MODES = st.sampled_from(["turn_by_turn", "real_time"])
 
@@ -57,13 +59,15 @@ def test_random_legal_battles_never_crash_and_refold(fresh, seed, name, mode, an
             break
         game.at += rng.random()
         team = rng.choice(TEAMS)
-        words = crew_words(game.state, team)
-        if words:
+        fitting = crew_words(game.state, team)
+        if fitting:
             sonar = game.state.question and game.state.question.kind in ("sonar", "drone")
-            code = game.say(team, rng.choice(words))
+            code = game.say(team, rng.choice(fitting))
             assert sonar or code is None, (code, game.refusal)
         for audience in GAME.audiences:
-            assert game.view(audience).prompt.key
+            for words in WORDS:
+                said = words.prompt(game.view(audience).prompt)
+                assert "prompt-" not in said and "{" not in said
         assert not (game.state.over is False and any(boat.destroyed for boat in game.state.boats.values()))
         for boat in game.state.boats.values():
             assert len(set(boat.breakdowns)) == len(boat.breakdowns)

@@ -13,6 +13,7 @@ from companion.games.captain_sonar.choices import crew_words
 from companion.games.captain_sonar.engineering import crossable, markable
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.terms import TEAMS, Team
+from companion.text.catalogue import LANGUAGES, Catalogue
 
 ALL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
 CALM = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -99,6 +100,9 @@ def test_every_refusal_of_a_crew_is_for_the_crew_alone(battle):
                 code = game.say(team, word)
                 if code:
                     codes.add(code)
+                    for spoken in LANGUAGES:
+                        said = Catalogue(spoken).refusal(game.refusal)
+                        assert "refused-" not in said and "{" not in said
                     assert game.refusal.audience == team
     assert len(codes) >= 7
 
