@@ -24,12 +24,10 @@ from companion.games.crew.deep_sea.tasks.trick_counts import (
     TricksRun,
     TricksWindow,
 )
-from companion.rules.cards import COLOURS, Card, Suit, deck
+from companion.rules.cards import COLOURS, Suit
 
 if TYPE_CHECKING:
     from deep_sea_course import Course
-
-CARDS = deck(Suit.SUBMARINE)
 
 
 def condition(course: "Course", z: int, task: Task, s: int) -> None:
@@ -43,7 +41,7 @@ def condition(course: "Course", z: int, task: Task, s: int) -> None:
             course.add(-z, course.win[last, s])
             course.add(-z, course.contains[last, card])
         case WinOnlySubmarine(card):
-            for c in CARDS:
+            for c in course.cards:
                 if c.trump:
                     course.add(-z, course.got[s, c] if c == card else -course.got[s, c])
         case WinCardWithSubmarine(card):
@@ -52,21 +50,21 @@ def condition(course: "Course", z: int, task: Task, s: int) -> None:
             )
         case WinCount(exactly, groups):
             for group in groups:
-                cards = [c for c in CARDS if group.sort.fits(c)]
+                cards = [c for c in course.cards if group.sort.fits(c)]
                 counts = course.got_count(s, cards)
                 if group.count:
                     course.add(-z, counts[group.count - 1])
                 if exactly and group.count < len(counts):
                     course.add(-z, -counts[group.count])
         case WinNone(sort):
-            for c in CARDS:
+            for c in course.cards:
                 if sort.fits(c):
                     course.add(-z, -course.got[s, c])
         case WinAllOfSomeColour():
-            course.any_of(z, ([course.got[s, c] for c in CARDS if c.suit == u] for u in COLOURS))
+            course.any_of(z, ([course.got[s, c] for c in course.cards if c.suit == u] for u in COLOURS))
         case ColourBalance(equal, first, second):
-            a = course.got_count(s, [c for c in CARDS if c.suit == first])
-            b = course.got_count(s, [c for c in CARDS if c.suit == second])
+            a = course.got_count(s, [c for c in course.cards if c.suit == first])
+            b = course.got_count(s, [c for c in course.cards if c.suit == second])
             course.add(-z, a[0])
             for k in range(9):
                 if equal:
@@ -86,7 +84,7 @@ def _trick_condition(course: "Course", z: int, task: Task, s: int) -> None:
         case WinTrickUsing(value, capture):
             course.any_of(z, _using(course, s, value, capture))
         case WinTrickAll():
-            spoil = [c for c in CARDS if not rule.fits(c)]
+            spoil = [c for c in course.cards if not rule.fits(c)]
             course.any_of(z, ([course.win[t, s], *(-course.contains[t, c] for c in spoil)] for t in tricks))
         case WinTrickSum():
             _sum(course, z, rule, s)
@@ -130,7 +128,7 @@ def _trick_condition(course: "Course", z: int, task: Task, s: int) -> None:
                     course.add(-z, *(-course.win[t, s] for t in run))
                 return
             course.any_of(z, ([course.win[t, s] for t in run] for run in runs))
-            if mode == "exact":
+            if mode == "exact" and length < course.total:
                 course.add(-z, -course.wins(s)[length])
         case _:
             raise TypeError(rule)
@@ -139,11 +137,11 @@ def _trick_condition(course: "Course", z: int, task: Task, s: int) -> None:
 def _using(course: "Course", s: int, value: int, capture: int | None) -> list[list[int]]:
     options = []
     for t in range(course.total):
-        for own in (Card(u, value) for u in COLOURS):
+        for own in (card for card in course.cards if card.value == value and not card.trump):
             if capture is None:
                 options.append([course.play[t, s, own], course.win[t, s]])
                 continue
-            for other in (Card(u, capture) for u in COLOURS):
+            for other in (card for card in course.cards if card.value == capture and not card.trump):
                 if other != own:
                     options.append([course.play[t, s, own], course.win[t, s], course.contains[t, other]])
     return options
@@ -169,7 +167,7 @@ def _sum_literals(course: "Course", t: int) -> list[tuple[int, int]]:
     if key not in course.totals:
         values = {(x, v): course.new() for x in range(course.seats) for v in range(1, 10)}
         for x in range(course.seats):
-            for c in CARDS:
+            for c in course.cards:
                 if not c.trump:
                     course.add(-course.play[t, x, c], values[x, c.value])
         reached = {v: values[0, v] for v in range(1, 10)}

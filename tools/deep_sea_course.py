@@ -18,7 +18,6 @@ from pysat.card import CardEnc, EncType
 from pysat.solvers import Solver
 
 from companion.games.crew.deep_sea.tasks.cards import Task
-from companion.games.crew.deep_sea.tasks.facts import TRICKS
 from companion.rules.cards import COLOURS, Card, Suit, deck
 from companion.rules.tricks import Play, Trick
 
@@ -30,8 +29,16 @@ CAPTAINS = Card(Suit.SUBMARINE, 4)
 class Course:
     """The problem for one crew size; ``solve`` answers for a set of (task, seat) pairs."""
 
-    def __init__(self, seats: int, tasks: Sequence[Task], solver: str = "glucose4", seed: int = 0) -> None:
-        self.seats, self.total = seats, TRICKS[seats]
+    def __init__(
+        self,
+        seats: int,
+        tasks: Sequence[Task],
+        solver: str = "glucose4",
+        seed: int = 0,
+        cards: Sequence[Card] = CARDS,
+    ) -> None:
+        self.seats, self.total = seats, len(cards) // seats
+        self.cards = tuple(cards)
         self.tasks = tuple(tasks)
         self.random = random.Random(seed)
         self.solver = Solver(name=solver)
@@ -69,24 +76,24 @@ class Course:
 
     def _rules(self) -> None:
         tricks, seats = range(self.total), range(self.seats)
-        self.play = {(t, s, c): self.new() for t in tricks for s in seats for c in CARDS}
+        self.play = {(t, s, c): self.new() for t in tricks for s in seats for c in self.cards}
         self.win = {(t, s): self.new() for t in tricks for s in seats}
-        self.contains = {(t, c): self.new() for t in tricks for c in CARDS}
-        self.best = {(t, c): self.new() for t in tricks for c in CARDS}
+        self.contains = {(t, c): self.new() for t in tricks for c in self.cards}
+        self.best = {(t, c): self.new() for t in tricks for c in self.cards}
         self.led = {(t, u): self.new() for t in tricks for u in SUITS}
         self.suit = {(t, s, u): self.new() for t in tricks for s in seats for u in SUITS}
-        self.got = {(s, c): self.new() for s in seats for c in CARDS}
-        spare = {(s, c): self.new() for s in seats for c in CARDS} if self.seats == 3 else {}
+        self.got = {(s, c): self.new() for s in seats for c in self.cards}
+        spare = {(s, c): self.new() for s in seats for c in self.cards} if len(self.cards) % self.seats else {}
         self.spare = spare
         for t in tricks:
             self.exactly_one([self.win[t, s] for s in seats])
-            self.exactly_one([self.best[t, c] for c in CARDS])
+            self.exactly_one([self.best[t, c] for c in self.cards])
             self.exactly_one([self.led[t, u] for u in SUITS])
             for s in seats:
-                self.exactly_one([self.play[t, s, c] for c in CARDS])
+                self.exactly_one([self.play[t, s, c] for c in self.cards])
         if spare:
             self.exactly_one(list(spare.values()))
-        for c in CARDS:
+        for c in self.cards:
             where = [self.play[t, s, c] for t in tricks for s in seats] + [spare[s, c] for s in seats if spare]
             self.exactly_one(where)
         self._captain()
@@ -108,7 +115,7 @@ class Course:
         return self.win[t - 1, s] if t else s == 0
 
     def _trick(self, t: int) -> None:
-        for c in CARDS:
+        for c in self.cards:
             inside = self.contains[t, c]
             for s in range(self.seats):
                 play = self.play[t, s, c]
@@ -129,7 +136,7 @@ class Course:
             self.add(-self.best[t, c], inside)
             if not c.trump:
                 self.add(-self.best[t, c], self.led[t, c.suit])
-            for other in CARDS:
+            for other in self.cards:
                 if (other.trump and not c.trump) or (other.suit == c.suit and other.value > c.value):
                     self.add(-self.best[t, c], -self.contains[t, other])
         for s in range(self.seats):
@@ -142,7 +149,7 @@ class Course:
                 later: int | None = None
                 if self.spare:
                     later = self.new()
-                    for c in CARDS:
+                    for c in self.cards:
                         if c.suit == u:
                             self.add(-self.spare[s, c], later)
                 for t in reversed(range(self.total)):
@@ -162,7 +169,7 @@ class Course:
     def _sums_of_cards(self) -> None:
         """Won tricks and won cards belong together; all of them add up to what there is."""
         by_suit = {
-            (s, u): self.got_count(s, [c for c in CARDS if c.suit == u]) for s in range(self.seats) for u in SUITS
+            (s, u): self.got_count(s, [c for c in self.cards if c.suit == u]) for s in range(self.seats) for u in SUITS
         }
         for s in range(self.seats):
             cards: list[int] = []
@@ -280,7 +287,7 @@ class Course:
         tricks: list[Trick] = []
         leader = 1
         for t in range(self.total):
-            card = {s: next(c for c in CARDS if self.play[t, s, c] in true) for s in range(self.seats)}
+            card = {s: next(c for c in self.cards if self.play[t, s, c] in true) for s in range(self.seats)}
             order = [(leader - 1 + step) % self.seats for step in range(self.seats)]
             trick = Trick(t + 1, leader, tuple(Play(s + 1, card[s]) for s in order))
             tricks.append(trick)
