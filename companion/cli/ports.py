@@ -40,9 +40,11 @@ def bindings(config: Config) -> Mapping[str, Binding]:
 class Room:
     """Everything around the table: ports that read, followers that light and sound."""
 
-    def __init__(self, config: Config, words: Catalogue, catalog: Catalog) -> None:
+    def __init__(
+        self, config: Config, words: Catalogue, catalog: Catalog, names: Callable[[], tuple[str, ...]]
+    ) -> None:
         def wording(cue: Speak) -> str:
-            return words.say(cue.sentence)
+            return words.naming(names()).say(cue.sentence)
 
         devices = config.devices
         self._asked = config.path is not None

@@ -4,7 +4,9 @@ import argparse
 import logging
 import os
 import queue
+import signal
 import sys
+import threading
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -12,6 +14,7 @@ from typing import Any
 from companion.cli.assets import data_folder
 from companion.cli.displays import open_displays
 from companion.cli.main import UsageError
+from companion.cli.notify import Notifier
 from companion.cli.ports import Room, bindings
 from companion.cli.terminal import TeamTerminal
 from companion.cli.wire import shelf
@@ -28,6 +31,7 @@ from companion.table.draft import Draft
 from companion.table.loop import Loop
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
+from companion.text.published import names_of
 
 
 def add_parser(verbs: Any) -> None:
@@ -94,7 +98,7 @@ def _play(args: argparse.Namespace, config: Config, catalog: Catalog, folder: Pa
     words = Catalogue(config.language)
     table = Table(shelf(folder, clock, config.options), catalog)
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)
-    room = Room(config, words, catalog)
+    room = Room(config, words, catalog, lambda: names_of(table.view(clock.steady())))
     for settings in config.team_displays:
         line = room.line(settings.reader)
         if line is not None:
@@ -105,13 +109,27 @@ def _play(args: argparse.Namespace, config: Config, catalog: Catalog, folder: Pa
         typed.start(inputs)
     if args.resume and table.view(clock.steady()).home is not None:
         table.say("start", "RESUME", catalog.speaker("start"), clock.steady())
-    loop = Loop(table, clock, inputs, displays, sinks=[room.follow], poll=poll)
+    manager = Notifier(os.environ)
+    _close_on_sigterm(inputs)
+    loop = Loop(table, clock, inputs, displays, sinks=[room.follow], poll=manager.sleep(poll), turned=manager.turned)
     try:
         loop.show()
+        manager.ready()
         if os.environ.get("COMPANION_FIRST_FRAME"):
             print("first frame", flush=True)
         loop.run()
     finally:
+        manager.stopping()
         room.stop()
         if table.session is not None:
             table.session.journal.close()
+
+
+def _close_on_sigterm(inputs: "queue.Queue[Input]") -> None:
+    """Being told to end closes the table as its window does: the input in hand is finished first."""
+
+    def close(*_: object) -> None:
+        # The signal may come while this very thread holds the queue's lock, so another one puts the word there.
+        threading.Thread(target=inputs.put, args=(Closed("signal"),), name="sigterm", daemon=True).start()
+
+    signal.signal(signal.SIGTERM, close)

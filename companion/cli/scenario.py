@@ -19,7 +19,7 @@ from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
-from companion.text.published import plain_data, published
+from companion.text.published import names_of, plain_data, published
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ class Run:
         session = self.table.session
         if session is None or session.state is None:
             return {}
-        words = self.words.naming(session.draft.names)
+        words = self.words.naming(names_of(self.table.view(self.clock.steady())))
         secret = plain_data(session.game.secret(session.state), words, 0.0)
         assert isinstance(secret, dict)
         for audience in session.game.audiences:
@@ -133,7 +133,8 @@ class Run:
         refusal = self.refusal
         if refusal is None or (public and refusal.audience != TABLE):
             return None
-        return {"code": refusal.code, "text": self.words.naming(_names(self.table)).refusal(refusal)}
+        names = names_of(self.table.view(self.clock.steady()))
+        return {"code": refusal.code, "text": self.words.naming(names).refusal(refusal)}
 
     def _check(self, step: Step) -> list[Unmet]:
         if not step.expect:
@@ -151,10 +152,6 @@ class Run:
             if not matches(expected, found):
                 unmet.append(Unmet(step.number, path, expected, found))
         return unmet
-
-
-def _names(table: Table) -> tuple[str, ...]:
-    return table.session.draft.names if table.session is not None else ()
 
 
 def run_file(path: Path, trace: bool = False, reveal: bool = False, language: str = "en") -> list[Unmet]:

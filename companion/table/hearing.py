@@ -106,6 +106,10 @@ class Hearing:
         self._halves = {name: half for name, half in self._halves.items() if now < half[1]}
         return tuple(self._halves)
 
+    def hold(self, source: str, text: str, now: float) -> None:
+        """Keep a word as the beginning of the next one on this source (``SEAT 2``, then a card)."""
+        self._halves[source] = (text, now + HALF_LASTS)
+
     def lapse(self) -> float | None:
         """When the next half word lapses."""
         return min((until for _, until in self._halves.values()), default=None)
@@ -119,7 +123,7 @@ class Hearing:
         for text in self._readings(payload):
             found = self._understand(text, waiting, grammar, own, bound)
             if isinstance(found, HalfWord):
-                self._halves[source] = (found.text, now + HALF_LASTS)
+                self.hold(source, found.text, now)
             if found is not None:
                 return found
         return Unknown(payload, self._other(payload, own))

@@ -52,6 +52,7 @@ class Loop:
         displays: Sequence[Display],
         sinks: Sequence[Sink] = (),
         poll: float = LONGEST_SLEEP,
+        turned: Callable[[], None] = lambda: None,
     ) -> None:
         self.table = table
         self.clock = clock
@@ -59,6 +60,8 @@ class Loop:
         self.displays = displays
         self.sinks = sinks
         self._poll = poll
+        # Called once per turn and from nowhere else: a watchdog fed by it notices a loop that hangs.
+        self._turned = turned
 
     def run(self) -> None:
         """Run until a ``Closed`` arrives."""
@@ -91,6 +94,7 @@ class Loop:
             self._frames(self.table.session_time(now))
         for display in self.displays:
             display.pump()
+        self._turned()
         return True
 
     def _frames(self, at: float) -> None:

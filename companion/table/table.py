@@ -161,6 +161,8 @@ class Table:
             elif chosen is not None:
                 heard.refusal = chosen
                 return self._remember(heard, speaker)
+        if isinstance(found, Understood) and self._names_speaker(found, now):
+            return self.hearing.hold(source, found.text, now)
         if isinstance(found, HalfWord):
             step = self._step_of(found.text)
             if step is not None:
@@ -193,6 +195,14 @@ class Table:
         if not 0 <= cursor < len(choices):
             return Refusal("not-allowed", {"word": found.text, "most": len(choices)}, "no-such-choice", audience)
         return choices[cursor]
+
+    def _names_speaker(self, found: Understood, now: float) -> bool:
+        """Whether ``SEAT n`` only says who speaks next: it is said alone, and no seat is being asked for."""
+        if found.word.verb != "SEAT" or self.scene != "game" or self.session is None or self.menu:
+            return False
+        choices = self._question(self._audience(found.speaker.team), now).choices
+        seats = len(getattr(self.session.board(), "seats", ()))
+        return 0 < int(found.word.args[0]) <= seats and not any(word.startswith("SEAT ") for word in choices)
 
     def _question(self, audience: str, now: float) -> Prompt:
         """The prompt that an audience is asked."""
