@@ -84,9 +84,21 @@ def plain_data(value: Any, words: Catalogue, now: float) -> Any:
         case set() | frozenset():
             return sorted((plain_data(one, words, now) for one in value), key=str)
         case _ if is_dataclass(value):
-            return {one.name: plain_data(getattr(value, one.name), words, now) for one in fields(value)}
+            return _record(value, words, now)
         case _:
             return str(value)
+
+
+def _record(value: Any, words: Catalogue, now: float) -> dict[str, Any]:
+    """A record's fields; a field ``text`` that holds a sentence's key becomes the sentence, ``reason`` gets one beside it."""
+    data = {one.name: plain_data(getattr(value, one.name), words, now) for one in fields(value)}
+    key = data.get("text")
+    if isinstance(key, str) and words.has(key):
+        data["text"] = words.sentence(key)
+    reason = data.get("reason")
+    if isinstance(reason, str) and words.has(reason):
+        data["reason_text"] = words.sentence(reason, getattr(value, "reason_params", {}))
+    return data
 
 
 def _board(board: Any, words: Catalogue, now: float) -> dict[str, Any]:
