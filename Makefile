@@ -38,10 +38,13 @@ check: lint types wheel
 	$(BIN)/python -m pytest
 
 golden: $(STAMP)
-	$(BIN)/python -m tests.screen.golden --record
+	$(BIN)/python -m tests.screen.golden
+	$(BIN)/python -m tests.screen.captain_sonar_views
+	$(BIN)/python -m tests.screen.toy_battle_views
+	$(BIN)/python -m tests.screen.fifty_missions_views
 
 screens: $(STAMP)
-	$(BIN)/python -m companion.screen.contact docs/screens.png
+	$(BIN)/python -m tests.screen.contact docs/screens.png
 
 bench: $(STAMP)
 	$(BIN)/companion bench $(ARGS)

@@ -90,7 +90,7 @@ def plain_data(value: Any, words: Catalogue, now: float) -> Any:
 
 
 def _record(value: Any, words: Catalogue, now: float) -> dict[str, Any]:
-    """A record's fields; a field ``text`` that holds a sentence's key becomes the sentence, ``reason`` gets one beside it."""
+    """A record's fields; ``text`` with a sentence's key becomes the sentence, ``reason`` gets one beside it."""
     data = {one.name: plain_data(getattr(value, one.name), words, now) for one in fields(value)}
     key = data.get("text")
     if isinstance(key, str) and words.has(key):
