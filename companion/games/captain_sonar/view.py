@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.cues import Chime, Cue, LampOff, LampOn, Sound
-from companion.games.captain_sonar.terms import DAMAGE_LIMIT
+from companion.games.captain_sonar.terms import DAMAGE_LIMIT, REAL_TIME
 from companion.rules.game import Alert, Prompt
 from companion.rules.timers import Timer
 
@@ -203,6 +203,10 @@ SOUNDS = {
 }
 
 
+STOPPING = ("torpedo", "trigger", "archer", "mine", "drone", "sonar", "silence", "failed")
+"""Announcements that stop all play in real time, even where it goes on at once."""
+
+
 def cues(before: SonarView | TeamView | None, after: SonarView | TeamView) -> tuple[Cue, ...]:
     """Sounds and lamps of two successive public views.
 
@@ -213,9 +217,10 @@ def cues(before: SonarView | TeamView | None, after: SonarView | TeamView) -> tu
     found: list[Cue] = []
     if before is None:
         return ()
-    if after.stop and not before.stop:
-        found.append(Chime(Sound.STOP))
     fresh = after.log[len(before.log) :]
+    at_once = after.mode == REAL_TIME and any(one.kind in STOPPING for one in fresh)
+    if not before.stop and (after.stop or at_once):
+        found.append(Chime(Sound.STOP))
     found += [Chime(one) for one in dict.fromkeys(SOUNDS.get(one.kind, Sound.ACCEPTED) for one in fresh)]
     if after.question and after.question != before.question:
         found.append(Chime(Sound.PROMPT))

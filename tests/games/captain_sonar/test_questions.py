@@ -2,6 +2,8 @@
 
 import pytest
 
+from companion.games.captain_sonar.game import GAME
+
 ALL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
 LARGE = {"map": "alpha", "side": "real_time", "mode": "real_time"}
 
@@ -154,6 +156,24 @@ def test_refused_system_word_stops_nobody(battle):
     before = game.view()
     assert game.say("blue", "TORPEDO C5") == "not-ready"
     assert game.view() == before
+
+
+@pytest.mark.parametrize(("word", "sounds"), [("TORPEDO C5", ["stop", "explosion"]), ("DRONE 1", ["stop", "accepted"])])
+def test_a_system_in_real_time_sounds_like_a_stop(battle, word, sounds):
+    game = battle(**LARGE, blue={"at": "C7", "gauges": ALL}, yellow={"at": "L14"})
+    before = game.view()
+    game.all("blue", word)
+    assert [cue.sound.value for cue in GAME.cues(before, game.view())] == sounds
+
+
+def test_a_course_sounds_accepted_and_a_mark_not_at_all(battle):
+    game = battle(**LARGE, blue={"at": "C7"}, yellow={"at": "L14"})
+    before = game.view()
+    game.all("blue", "COURSE N")
+    after = game.view()
+    assert [cue.sound.value for cue in GAME.cues(before, after)] == ["accepted"]
+    game.all("blue", "MARK mine", "BREAK N1")
+    assert GAME.cues(after, game.view()) == ()
 
 
 def test_stop_belongs_to_real_time(battle):
