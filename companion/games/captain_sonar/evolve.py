@@ -55,6 +55,7 @@ def _moved(
     match event:
         case e.StartChosen(at=at, time=time):
             state = put(state, replace(boat, position=at, route=(at,), track=(Track(time, "start", at),)))
+            state = replace(state, starts=(*(one for one in state.starts if one is not event.team), event.team))
             return begin_clocks(state, time) if state.begun else state
         case e.CourseSet(team=team, direction=direction, at=at, time=time):
             boat = replace(_sailed(boat, "course", (at,) if at else (), time), course_since=True)

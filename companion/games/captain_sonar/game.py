@@ -4,7 +4,7 @@ from companion.games.captain_sonar import commands as c
 from companion.games.captain_sonar.clocks import deadline
 from companion.games.captain_sonar.decide import decide
 from companion.games.captain_sonar.demo import demo
-from companion.games.captain_sonar.events import EVENTS, Event
+from companion.games.captain_sonar.events import EVENTS, Event, StartChosen
 from companion.games.captain_sonar.evolve import evolve
 from companion.games.captain_sonar.interpret import grammar, interpret
 from companion.games.captain_sonar.labels import CODE, labels
@@ -25,6 +25,22 @@ def over(state: State) -> bool:
 def time_ran_out(state: State, at: float) -> c.Command:
     """The turn clock's end; it reminds and forces nothing."""
     return c.RingTurnClock(at)
+
+
+def undone(before: State, after: State, at: float) -> list[Event]:
+    """A start can be taken back until both are chosen; from then on it counts as played.
+
+    A crew's own undo may still reach its start, for nothing of it was public when it was said. It is chosen
+    again at once, so that nobody picks another start after hearing the enemy's courses.
+    """
+    if not before.begun or after.begun or not before.starts:
+        return []
+    first = before.starts[0]
+    lost = [team for team in before.boats if after.boat(team).position is None]
+    if lost != [first]:
+        return []
+    began = before.boat(first.enemy).track[0].time
+    return [StartChosen(first, before.boat(first).track[0].at, began)]
 
 
 def interrupted(state: State, at: float) -> c.Command:
@@ -53,6 +69,7 @@ GAME: Game[State, c.Command, Event, SonarView | TeamView] = Game(
     deadline=deadline,
     time_ran_out=time_ran_out,
     interrupted=interrupted,
+    undone=undone,
     records=records,
     secret=secret,
     demo=demo,

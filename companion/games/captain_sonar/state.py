@@ -122,7 +122,8 @@ class State:
 
     ``turn`` is ``None`` in real time. ``moved`` and ``activated`` belong to the running turn; ``extra_turns``
     counts the turns in a row that the crew on the turn still has, the running one included (0: as usual).
-    ``stop_from`` is the length of the log when a STOP was called.
+    ``starts`` are the crews in the order in which they chose their start. ``stop_from`` is the
+    length of the log when a STOP was called.
     """
 
     chart: Chart
@@ -136,6 +137,7 @@ class State:
     activated: bool = False
     extra_turns: int = 0
     archer_mines: tuple[str, ...] = ()
+    starts: tuple[Team, ...] = ()
     log: tuple[Announcement, ...] = ()
     explosion: Announcement | None = None
     question: Question | None = None

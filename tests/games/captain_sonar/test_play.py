@@ -213,3 +213,24 @@ def test_review_has_both_ways_with_times_after_the_end_only(battle):
         {"time": 7.0, "kind": "course", "at": "C6"},
     ]
     assert told["teams"]["blue"]["mines"] == [{"at": "I8", "dropped": 0.0, "gone": 9.0, "how": "triggered"}]
+
+
+def test_a_start_cannot_be_taken_back_once_both_are_chosen(fresh):
+    game = fresh(first="yellow")
+    game.all("blue", "AT C7")
+    game.all("yellow", "AT I8")
+    game.all("yellow", "COURSE N")
+    without = fold(game.first, [event for entry in game.entries[1:] for event in entry])
+    assert not without.begun
+    again = fold(without, GAME.undone(game.state, without, 5.0))
+    assert again.begun
+    assert GAME.view(again, "table") == game.view()
+    assert GAME.view(again, "blue") == game.view("blue")
+
+
+def test_the_last_start_may_be_taken_back_by_both(fresh):
+    game = fresh(first="yellow")
+    game.all("blue", "AT C7")
+    game.all("yellow", "AT I8")
+    without = fold(game.first, game.entries[0])
+    assert list(GAME.undone(game.state, without, 5.0)) == []
