@@ -4,12 +4,23 @@ import os
 import queue
 import sys
 from pathlib import Path
+from typing import Any, Protocol, runtime_checkable
 
 from companion.cli.terminal import Terminal
 from companion.config import Config
 from companion.inputs import Input
 from companion.table.loop import LONGEST_SLEEP, Display
 from companion.text.catalogue import Catalogue
+
+
+@runtime_checkable
+class Typing(Protocol):
+    """A display into which a keyboard-wedge scanner may type."""
+
+    def sort_keys(self, sorter: Any) -> None:
+        """Ask the sorter about every key first."""
+        ...
+
 
 LOOK = 0.02
 """Seconds between looks at the window's own events; the table's inputs wake the loop at once."""

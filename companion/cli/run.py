@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli.assets import data_folder
-from companion.cli.displays import open_displays
+from companion.cli.displays import Typing, open_displays
 from companion.cli.main import UsageError
 from companion.cli.notify import Notifier
 from companion.cli.ports import Room, bindings
 from companion.cli.terminal import TeamTerminal
 from companion.cli.wire import shelf
 from companion.config import Config, ConfigError, load
+from companion.devices.assemble import wedges
 from companion.devices.keyboard import TypedLines
 from companion.games.registry import IDS, game
 from companion.inputs import Closed, Input
@@ -103,6 +104,9 @@ def _play(args: argparse.Namespace, config: Config, catalog: Catalog, folder: Pa
         line = room.line(settings.reader)
         if line is not None:
             displays.append(TeamTerminal(words, settings.team, line))
+    for sorter, display in zip(wedges(room.ports), displays, strict=False):
+        if isinstance(display, Typing):
+            display.sort_keys(sorter)
     typed = TypedLines("keyboard", sys.stdin, ended=lambda: inputs.put(Closed("keyboard")) if poll > 1 else None)
     room.start(inputs)
     if poll > 1 or not sys.stdin.isatty():

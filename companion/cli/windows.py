@@ -7,7 +7,7 @@ from companion.cli.teams import team_source, team_subject
 from companion.config import Config, TeamDisplaySettings
 from companion.inputs import Closed, Input
 from companion.rules.published import TableView
-from companion.screen.window import Look, Window
+from companion.screen.window import KeySorter, Look, Window
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 
@@ -31,6 +31,10 @@ class WindowDisplay:
     def subject(self, view: TableView, table: Table) -> TableView:
         """What this window shows: the shared view."""
         return view
+
+    def sort_keys(self, sorter: KeySorter) -> None:
+        """A keyboard-wedge scanner types into this window."""
+        self.window.sorter = sorter
 
     def pump(self) -> None:
         """Touches and keys become words on the queue."""

@@ -8,7 +8,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Queue
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 
@@ -51,8 +51,23 @@ class Look:
     dim_after: float = DIM_AFTER
 
 
+class KeySorter(Protocol):
+    """Tells a scanner that types from a person: both give back the keys that a person pressed."""
+
+    def key(self, key: str) -> str:
+        """One key, as the character it makes."""
+        ...
+
+    def tick(self) -> str:
+        """Time has passed."""
+        ...
+
+
 class Window:
-    """One display. ``closed`` is what is put on the queue when its user closes it."""
+    """One display. ``closed`` is what is put on the queue when its user closes it.
+
+    ``sorter`` is asked about every typed character first, where a keyboard-wedge scanner types into this window.
+    """
 
     def __init__(
         self,
@@ -68,6 +83,7 @@ class Window:
         self.source = source
         self.catalogue = catalogue
         self.typed = ""
+        self.sorter: KeySorter | None = None
         self.dimmed = False
         self._inputs = inputs
         self._closed = closed
@@ -96,6 +112,9 @@ class Window:
 
     def pump(self) -> None:
         """Take in events of all windows; touches and keys become words on the queue."""
+        for window in _WINDOWS:
+            if window.sorter is not None:
+                window._person(window.sorter.tick())
         for event in pygame.event.get():
             target = getattr(event, "window", None)
             for window in _WINDOWS:
@@ -166,6 +185,9 @@ class Window:
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._touched(*event.pos)
+            case pygame.KEYDOWN if self.sorter is not None and (event.unicode.isprintable() or event.key in _ENTER):
+                sign = "\n" if event.key in _ENTER else event.unicode
+                self._person(self.sorter.key(sign) if sign else "")
             case pygame.KEYDOWN:
                 self._key(event.key, event.unicode)
             case pygame.WINDOWRESIZED | pygame.WINDOWSIZECHANGED if self.stage.size != self.size:
@@ -188,9 +210,14 @@ class Window:
         if word:
             self._say(word)
 
+    def _person(self, keys: str) -> None:
+        """Keys that the sorter gave back."""
+        for sign in keys:
+            self._key(pygame.K_RETURN if sign in "\r\n" else 0, sign)
+
     def _key(self, key: int, sign: str) -> None:
         self._woken = True
-        if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if key in _ENTER:
             line, self.typed = self.typed.strip(), ""
             self._say(line or "OK")
         elif key == pygame.K_BACKSPACE and not self.typed:
@@ -230,6 +257,7 @@ class Window:
         return Layout((*bare.elements, chip))
 
 
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _KEYS = {pygame.K_UP: "UP", pygame.K_DOWN: "DOWN", pygame.K_LEFT: "UP", pygame.K_RIGHT: "DOWN", pygame.K_TAB: "MENU"}
 _WINDOWS: list[Window] = []
 

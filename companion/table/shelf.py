@@ -68,12 +68,10 @@ class Shelf:
         return Session.begin(self.materials(chosen), journal, given, 0.0)
 
     def _free(self, name: str) -> str:
-        if not (self.journals / f"{name}.jsonl").exists():
-            return name
-        number = 2
-        while (self.journals / f"{name}-{number}.jsonl").exists():
-            number += 1
-        return f"{name}-{number}"
+        """A name that no journal has yet; later ones of the same second sort behind the first."""
+        taken = {path.stem for path in self.journals.glob(f"{name}*.jsonl")}
+        free = (f"{name}_{number:02}" for number in range(2, 100))
+        return name if name not in taken else next(one for one in free if one not in taken)
 
     def resume(self, session: str) -> Session:
         """A session from its journal. Raises ``JournalError``."""

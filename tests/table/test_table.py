@@ -283,3 +283,14 @@ def test_mute_and_volume_reach_the_speaker(table: Table) -> None:
     assert (TABLE, Mute(True)) in table.handle(Said("button", "MUTE"), 0.0).cues
     assert table.view(0.0).muted
     assert (TABLE, Volume(10)) in table.handle(Said("button", "LOUDER"), 0.0).cues
+
+
+def test_the_newest_session_is_offered_first_even_within_one_second(make: Callable[..., Table]) -> None:
+    table = make()
+    for goal in (10, 20, 30):
+        hear(table, "GAME TL")
+        hear(table, f"SET goal {goal}")
+    again = make()
+    hear(again, "RESUME")
+    setup = again.view(0.0).setup
+    assert setup is not None and next(one.value for one in setup.options if one.name == "goal") == 30
