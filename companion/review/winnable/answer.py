@@ -98,13 +98,13 @@ def winnable(
         found = solver.solve(question.after(len(question.fixed)), limit)
         if not found:
             return Answer(found, ms=(clock() - started) * 1000)
-        answer = read(question, state, solver.model())
+        answer = read(question, state, solver.model(), len(question.fixed))
     line = check(game, state, answer)
     return replace(answer, line=line, ms=(clock() - started) * 1000)
 
 
-def read(question: Question, state: State, model: Sequence[int]) -> Answer:
-    """The answer that a model gives, not yet checked."""
+def read(question: Question, state: State, model: Sequence[int], played: int) -> Answer:
+    """The answer that a model gives after so many cards, not yet checked."""
     true = set(model)
     course = question.course
     plays = [play for trick in course.read(model) for play in trick]
@@ -114,7 +114,7 @@ def read(question: Question, state: State, model: Sequence[int]) -> Answer:
     open_numbers = [task.id for task in state.attempt.tasks if task.prediction is None and _predicted(state, task.id)]
     return Answer(
         True,
-        tuple(plays[len(question.fixed) :]),
+        tuple(plays[played:]),
         course.passes(model),
         course.deal.pass_after + 1,
         course.deal.passing,

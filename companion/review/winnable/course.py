@@ -215,17 +215,14 @@ class Course:
         moved = self.moved.get(card)
         if moved is not None and t < self.deal.pass_after:
             # The pass comes later: the holder has it still.
-            moved, free = None, [] if own else None
-        elif moved is not None:
-            free = [moved if own else -moved]
-        else:
-            free = []
-        if free is None:
-            return None
+            if not own:
+                return None
+            moved = None
         up = self._up(card, seat, t)
         if up is None:
             return None
-        return [*played, *free, *up]
+        elsewhere = [] if moved is None else [moved if own else -moved]
+        return [*played, *elsewhere, *up]
 
     def _up(self, card: Card, seat: int, t: int) -> list[int] | None:
         """Literals of which one holds while this card of the helper lies face down in trick t; ``None``: always."""

@@ -187,10 +187,10 @@ def mission_of(state: State) -> Any:
     return deep_sea_mission(state)
 
 
-def ask(state: State, passing: int = 0, free_owners: bool = False) -> Question:
-    """The question of a state. ``free_owners`` asks over every allocation the mission allows."""
+def ask(state: State, passing: int = 0) -> Question:
+    """The question of a state; ``passing`` as in ``deal_of``. Raises ``HandsUnknown``."""
     course = Course(deal_of(state, passing))
-    tasks = [replace(task, owner=None) if free_owners else task for task in state.attempt.tasks]
+    tasks = state.attempt.tasks
     owners = {task.id: _owners(course, state, task) for task in tasks}
     _allocated(course, state, tasks, owners)
     roles = _roles(course, state)

@@ -1,0 +1,207 @@
+"""A finished mission as a short text that fits a QR code: to take home, to send, to read back.
+
+Only characters of the QR alphanumeric set. Words separated by spaces, each a letter, a colon and its value::
+
+    TC1 P9 M:12.2 S:4 C:2 T:P3=2*1.B7=1 H:P1B2../G4.. X:B2B7.. Z:FAILED.P9-TASK-LOST.7
+
+``H`` are the hands by seat as far as known, ``X`` the cards in the order played (the seats follow from the winners).
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.games.crew import events as ev
+from companion.games.crew.corrections import retold
+from companion.games.crew.state import State, evolve
+from companion.games.crew.steps import after
+from companion.games.crew.terms import CARDS, Outcome, Says, Status
+from companion.review.winnable.question import HandsUnknown, open_hands, plays_of
+from companion.rules.cards import Card
+from companion.rules.game import Game, Setup, SetupError
+
+MARK = "TC1"
+ALPHABET = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
+MOST = 1451
+"""Characters that a QR code of version 25 holds in its alphanumeric mode with error correction M."""
+
+TOKENS = {">": "A1", ">>": "A2", ">>>": "A3", ">>>>": "A4", "omega": "O"}
+ARROWS = {code: token for token, code in TOKENS.items()}
+SAID = {"highest": "H", "only": "O", "lowest": "L", None: "N"}
+
+
+class BadRecord(ValueError):
+    """A text that is no record of a mission; it says where."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A record read: the game's code and its words by letter."""
+
+    code: str
+    words: Mapping[str, str]
+
+
+def encode(state: State) -> str:
+    """The record of an attempt. Names of players are not part of it."""
+    table, attempt, play = state.table, state.attempt, state.play
+    words = [
+        MARK, table.box.code, f"M:{attempt.mission}.{attempt.number}", f"S:{len(table.people)}",
+        f"C:{attempt.commander or 0}",
+    ]  # fmt: skip
+    if attempt.helper is not None:
+        stacks = (f"{column.hidden or ''}-{column.open or ''}" for column in attempt.laid or attempt.helper.columns)
+        words.append(f"J:{attempt.helper.seat}.{'.'.join(stacks)}")
+    if attempt.tasks:
+        words.append(
+            f"T:{'.'.join(_task(task.code, task.owner, task.token, task.prediction) for task in attempt.tasks)}"
+        )
+    if attempt.roles:
+        words.append("R:" + ".".join(f"{name.upper().replace('_', '-')}*{seat}" for name, seat in attempt.roles))
+    changed = {
+        option.name: table.options[option.name]
+        for option in table.box.options
+        if option.name in table.options and table.options[option.name] != option.default
+    }
+    for name, value in sorted(changed.items()):
+        if option_text(name, value) is not None:
+            words.append(f"O:{option_text(name, value)}")
+    if attempt.distress:
+        words.append(f"D:{(str(attempt.direction) if attempt.direction else 'ACTIVE').upper()}")
+    words.append(f"H:{'/'.join(_hand(cards) for cards in _hands(state).values())}")
+    if attempt.claims:
+        says = (f"{one.seat}{one.card}{SAID[one.says]}{one.trick}" for one in attempt.claims)
+        words.append(f"K:{'.'.join(says)}")
+    if play.changed:
+        words.append(f"G:{play.changed}")
+    words.append(f"X:{''.join(str(card) for _, card in plays_of(state))}")
+    outcome = play.outcome
+    words.append(f"Z:{outcome.status.upper()}.{outcome.reason.upper()}.{outcome.trick}")
+    return " ".join(words)
+
+
+def option_text(name: str, value: Any) -> str | None:
+    """An option as a word, or ``None`` if it has characters that the code lacks."""
+    text = f"{name}*{value}".upper().replace("_", "%")
+    return text if set(text) <= ALPHABET - {" ", ":"} else None
+
+
+def _task(code: str, owner: int | None, token: str | None, prediction: int | None) -> str:
+    text = f"{code.removeprefix('T-')}*{owner or 0}"
+    if token is not None:
+        text += f"*{TOKENS.get(token, token)}"
+    return text if prediction is None else f"{text}+{prediction}"
+
+
+def _hand(cards: tuple[Card, ...]) -> str:
+    return "".join(str(card) for card in sorted(cards, key=str))
+
+
+def _hands(state: State) -> Mapping[int, tuple[Card, ...]]:
+    """All hands where they are known, else what was played and shown."""
+    try:
+        return dict(sorted(open_hands(state)[0].items()))
+    except HandsUnknown:
+        known = {seat: set(cards) for seat, cards in state.attempt.shown_hands}
+        for seat, card in plays_of(state):
+            known.setdefault(seat, set()).add(card)
+        return {seat: tuple(known.get(seat, ())) for seat in range(1, state.table.seats + 1)}
+
+
+def read(text: str) -> Reading:
+    """The words of a record. Raises ``BadRecord``.
+
+    >>> read("TC1 P9 M:1.1 X:").code
+    'P9'
+    """
+    parts = text.strip().upper().split()
+    if len(parts) < 3 or parts[0] != MARK:
+        raise BadRecord(f"this is no record of a mission: it does not begin with {MARK}")
+    words: dict[str, str] = {}
+    for part in parts[2:]:
+        letter, colon, value = part.partition(":")
+        if not colon or len(letter) != 1:
+            raise BadRecord(f"found {part!r}, expected a letter, a colon and a value")
+        words[letter] = f"{words[letter]} {value}" if letter in words else value
+    return Reading(parts[1], words)
+
+
+def decode(text: str, game_of: Callable[[str], Game[Any, Any, Any, Any]], data_of: Callable[[Any], Any]) -> State:
+    """The attempt of a record, played again card by card by the game's own rules. Raises ``BadRecord``."""
+    reading = read(text)
+    try:
+        chosen = game_of(reading.code)
+        state: State = chosen.new(_setup(reading, chosen, data_of(chosen)))
+        return _played(state, reading)
+    except SetupError as error:
+        raise BadRecord(f"the record's {error.path}: {error.text}") from error
+    except (KeyError, ValueError, IndexError, StopIteration) as error:
+        raise BadRecord(f"the record cannot be read: {error}") from error
+
+
+def _setup(reading: Reading, game: Game[Any, Any, Any, Any], data: Any) -> Setup:
+    words = reading.words
+    mission, attempt = (int(number) for number in words["M"].split("."))
+    people = int(words["S"])
+    seats = max(3, people)
+    options = {option.name: option.default for option in game.options}
+    for text in words.get("O", "").split():
+        name, _, value = text.lower().replace("%", "_").partition("*")
+        option = next(one for one in game.options if one.name == name)
+        options[name] = option.read(value)
+    position: dict[str, Any] = {"mission": mission, "attempt": attempt, "distress": "D" in words}
+    if int(words["C"]):
+        position["commander"] = int(words["C"])
+    helper = 0
+    if "J" in words:
+        seat, *stacks = words["J"].split(".")
+        helper = int(seat)
+        columns = [[card for card in stack.split("-") if card] for stack in stacks]
+        position["jarvis" if game.code == "P9" else "tonoja"] = {"seat": helper, "columns": columns}
+    if "T" in words:
+        position["tasks"] = [_row(game.code, one) for one in words["T"].split(".")]
+    if "R" in words:
+        pairs = (one.split("*") for one in words["R"].split("."))
+        position["roles"] = {name.lower().replace("-", "_"): int(seat) for name, seat in pairs}
+    hands = dict(zip(range(1, seats + 1), words["H"].split("/"), strict=True))
+    position["hands"] = {str(seat): _codes(hand) for seat, hand in hands.items() if seat != helper}
+    return Setup(("",) * people, 0, options, data, position)
+
+
+def _codes(text: str) -> list[str]:
+    return re.findall("[A-Z][0-9]", text)
+
+
+def _row(code: str, text: str) -> dict[str, Any]:
+    body, _, prediction = text.partition("+")
+    name, owner, *token = body.split("*")
+    row: dict[str, Any] = {"card": name} if code == "P9" else {"id": f"T-{name}"}
+    if int(owner):
+        row["owner"] = int(owner)
+    if token:
+        row["token"] = ARROWS.get(token[0], token[0])
+    if prediction:
+        row["prediction"] = int(prediction)
+    return row
+
+
+def _played(state: State, reading: Reading) -> State:
+    words = reading.words
+    cards = [CARDS[code] for code in _codes(words.get("X", ""))]
+    told: list[ev.Event] = [ev.StepReached("")]
+    said = {letter: says for says, letter in SAID.items()}
+    for one in words.get("K", "").split(".") if "K" in words else ():
+        says = said[one[3]]
+        told.append(ev.Communicated(int(one[0]), one[1:3], None if says is None else Says(says), int(one[4:])))
+    state = after(state, told)
+    if "G" in words:
+        state = replace(state, play=replace(state.play, changed=int(words["G"])))
+    state = after(state, retold(state, cards, 0.0))
+    status, reason, trick = words["Z"].split(".")
+    outcome = Outcome(Status(status.lower()), reason.lower(), {}, int(trick))
+    if state.play.outcome.status is outcome.status:
+        return state
+    if state.decided or outcome.status is Status.OPEN:
+        raise BadRecord(f"the cards end with {state.play.outcome.status}, the record says {outcome.status}")
+    return evolve(state, ev.MissionDecided(outcome.status, outcome.reason, outcome.trick))

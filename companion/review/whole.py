@@ -1,0 +1,127 @@
+"""The whole review of a finished attempt, as a plain value."""
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from companion.games.crew.state import State
+from companion.games.crew.terms import Status
+from companion.review.alternatives import alternatives
+from companion.review.audits import revokes, wrong_claims
+from companion.review.knowledge import knowledge
+from companion.review.record import encode
+from companion.review.rewound import rewound, with_hands
+from companion.review.turning_point import Lifetime, Undecided, lifetime, line_from, turning_point
+from companion.review.winnable.answer import INSTALL, Solver, available
+from companion.review.winnable.question import HandsUnknown, ask, open_hands, plays_of
+from companion.rules.cards import Card
+from companion.rules.game import Game
+from companion.rules.reviewed import PlayReviewed, ReviewView, TrickReviewed
+
+AnyGame = Game[Any, Any, Any, Any]
+LIMIT = 10.0
+"""Seconds for one question to the solver; a review asks a dozen."""
+
+
+class NotOver(Exception):
+    """A running attempt is never reviewed (Mission Deep Sea, rulebook p. 13)."""
+
+
+def review(
+    game: AnyGame, state: State, limit: float = LIMIT, clock: Callable[[], float] = time.perf_counter
+) -> ReviewView:
+    """Everything there is to say of a finished attempt. Raises ``NotOver`` while it runs."""
+    if not state.decided:
+        raise NotOver("the attempt is not over; nothing is said about its cards before")
+    started = clock()
+    found = _plain(state)
+    try:
+        known = with_hands(state)
+    except HandsUnknown as error:
+        return replace(found, state="hands-missing", missing=str(error), ms=(clock() - started) * 1000)
+    hands = open_hands(known)[0]
+    found = replace(found, revokes=revokes(state, hands), claims=wrong_claims(state, hands), record=encode(state))
+    if not available():
+        found = replace(found, state="no-solver", missing=INSTALL)
+    else:
+        found = _judged(game, known, found, hands, limit)
+    return replace(found, ms=(clock() - started) * 1000)
+
+
+def _plain(state: State) -> ReviewView:
+    attempt, outcome = state.attempt, state.play.outcome
+    return ReviewView(
+        state.table.box.id,
+        attempt.mission,
+        attempt.number,
+        state.table.seats,
+        str(outcome.status),
+        outcome.reason,
+        tricks=_tricks(state),
+        tasks={task.id: task.owner for task in attempt.tasks},
+        revokes=revokes(state),
+        claims=wrong_claims(state),
+        record=encode(state),
+    )
+
+
+def _tricks(state: State, alive: int | None = None) -> tuple[TrickReviewed, ...]:
+    """The tricks; with ``alive`` each card says whether the mission could still be won after it."""
+    play = state.play
+    found = []
+    index = 0
+    for number, trick in enumerate(play.taken):
+        cards = []
+        for one in trick.plays:
+            index += 1
+            cards.append(PlayReviewed(one.seat, str(one.card), None if alive is None else index <= alive))
+        found.append(TrickReviewed(trick.number, trick.leader, play.winners[number], tuple(cards)))
+    if play.plays:
+        cards = []
+        for one in play.plays:
+            index += 1
+            cards.append(PlayReviewed(one.seat, str(one.card), None if alive is None else index <= alive))
+        found.append(TrickReviewed(play.number, play.leader, None, tuple(cards)))
+    return tuple(found)
+
+
+def _judged(
+    game: AnyGame, state: State, found: ReviewView, hands: dict[int, tuple[Card, ...]], limit: float
+) -> ReviewView:
+    start = rewound(state, 0)
+    count = len(plays_of(state))
+    question = ask(state)
+    with Solver(question) as solver:
+        if state.play.outcome.status is Status.COMPLETED:
+            won = solver.solve(question.after(0), limit)
+            line = line_from(game, state, question, solver, 0) if won else None
+            return replace(found, verdict="won", tricks=_tricks(state, count), start=line)
+        try:
+            life = lifetime(game, state, question, solver, limit)
+        except Undecided:
+            return replace(found, state="undecided")
+        line = None
+        if life.alive >= 0 and solver.solve(question.after(0), limit):
+            line = line_from(game, state, question, solver, 0)
+        held = {seat: set(cards) - rewound(state, max(0, life.alive)).play.gone for seat, cards in hands.items()}
+        turning = turning_point(state, question, solver, life, held, limit)
+    found = replace(
+        found,
+        verdict=_verdict(life, count),
+        tricks=_tricks(state, life.alive),
+        start=line,
+        turning=turning,
+        alternatives=alternatives(game, start, limit),
+    )
+    if turning is not None:
+        found = replace(found, knowledge=(knowledge(state, turning.seat, turning.cards),))
+    return found
+
+
+
+
+def _verdict(life: Lifetime, count: int) -> str:
+    if life.alive < 0:
+        return "never-winnable"
+    return "still-winnable" if life.alive >= count else "lost-at-card"

@@ -1,0 +1,161 @@
+"""What a review of a finished Crew mission says, as plain values: for the screen, for paper, and to be sent between
+processes. Nothing of it exists before the mission is over.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class PlayReviewed:
+    """A card in the order played. ``winnable`` is whether the mission could still be won once it lay there."""
+
+    seat: int
+    card: str
+    winnable: bool | None = None
+
+
+@dataclass(frozen=True)
+class TrickReviewed:
+    """A trick; ``winner`` is ``None`` while it is open."""
+
+    number: int
+    leader: int
+    winner: int | None
+    plays: tuple[PlayReviewed, ...]
+
+
+@dataclass(frozen=True)
+class Draw:
+    """A card that changes hands before a trick."""
+
+    seat: int
+    card: str
+    to: int
+    trick: int
+
+
+@dataclass(frozen=True)
+class LineReviewed:
+    """A line that wins, re-checked by the rules: cards in the order to be played, from card number ``begins``."""
+
+    begins: int
+    plays: tuple[PlayReviewed, ...]
+    draws: tuple[Draw, ...] = ()
+    owners: Mapping[str, int] = field(default_factory=dict)
+    roles: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """The card after which the mission could no longer be won, and what would have kept it alive.
+
+    ``cards`` were played before it; ``instead`` are the cards that would have done in its place.
+    """
+
+    cards: int
+    trick: int
+    seat: int
+    card: str
+    instead: tuple[str, ...]
+    line: LineReviewed
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """Another set-up: ``allocation``, ``pass-left`` or ``pass-right``. ``winnable`` is ``None`` if undecided."""
+
+    kind: str
+    winnable: bool | None
+    line: LineReviewed | None = None
+
+
+@dataclass(frozen=True)
+class RevokeFound:
+    """A seat did not follow suit: the card it played and the one it held, shown in a later trick (0: at the end)."""
+
+    seat: int
+    trick: int
+    played: str
+    held: str
+    shown_in: int
+
+
+@dataclass(frozen=True)
+class ClaimWrong:
+    """A communication that did not fit the hand: the card shown and one that contradicts what was said of it."""
+
+    seat: int
+    before_trick: int
+    card: str
+    says: str | None
+    held: str
+    shown_in: int
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a card can be: in how many of the possible deals it is with each seat (0: the covered columns)."""
+
+    card: str
+    deals: Mapping[int, int]
+
+
+@dataclass(frozen=True)
+class Knowledge:
+    """What a seat could know at a moment from its own hand and public facts alone.
+
+    ``deals`` are the possible deals of the cards it cannot see. ``exact`` is false where facts from before a draw
+    were left out, so that the true number is at most that.
+    """
+
+    seat: int
+    cards: int
+    deals: int
+    places: tuple[Place, ...]
+    exact: bool = True
+
+    @property
+    def certain(self) -> Mapping[str, int]:
+        """The cards that can be in one place only."""
+        found = {}
+        for place in self.places:
+            seats = [seat for seat, count in place.deals.items() if count]
+            if len(seats) == 1:
+                found[place.card] = seats[0]
+        return found
+
+
+@dataclass(frozen=True)
+class ReviewView:
+    """A whole review.
+
+    ``state`` is ``ready``, ``hands-missing`` (``missing`` says what to scan), ``no-solver`` (``missing`` says what to
+    install) or ``undecided``. ``verdict`` is ``won``, ``lost-at-card``, ``never-winnable``, ``still-winnable`` (given
+    up, or out of time) or ``undecided``. ``start`` is a line from the first card on, if there is one.
+    """
+
+    game: str
+    mission: int
+    attempt: int
+    seats: int
+    status: str
+    reason: str
+    state: str = "ready"
+    missing: str = ""
+    verdict: str = "undecided"
+    tricks: tuple[TrickReviewed, ...] = ()
+    tasks: Mapping[str, int | None] = field(default_factory=dict)
+    start: LineReviewed | None = None
+    turning: TurningPoint | None = None
+    alternatives: tuple[Alternative, ...] = ()
+    revokes: tuple[RevokeFound, ...] = ()
+    claims: tuple[ClaimWrong, ...] = ()
+    knowledge: tuple[Knowledge, ...] = ()
+    record: str = ""
+    ms: float = 0.0
+
+    @property
+    def cards(self) -> int:
+        """How many cards were played."""
+        return sum(len(trick.plays) for trick in self.tricks)
