@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -59,27 +60,49 @@ class Shelf:
         return Materials(game, self.data(game), self.options.get(game.id, {}), history)
 
     def begin(self, game: str, given: Mapping[str, Any], position: Mapping[str, Any], seed: int | None) -> Session:
-        """A new session, its journal on the disk. Raises ``BadOption`` or ``JournalError``."""
-        chosen = self.games[game]
+        """A new session, its journal on the disk. Raises ``BadOption``, ``DataError`` or ``JournalError``."""
+        # The data first: a game that cannot be played leaves no journal behind.
+        materials = self.materials(self.games[game])
         wall = self.clock.wall()
-        name = self._free(f"{wall:%Y%m%d-%H%M%S}-{game}")
+        name = f"{self._stamp(wall):%Y%m%d-%H%M%S}-{game}"
         first = header(name, game, self.seed() if seed is None else seed, wall.isoformat(), position)
         journal = Journal.create(self.journals / f"{name}.jsonl", first)
-        return Session.begin(self.materials(chosen), journal, given, 0.0)
+        return Session.begin(materials, journal, given, 0.0)
 
-    def _free(self, name: str) -> str:
-        """A name that no journal has yet; later ones of the same second sort behind the first."""
-        taken = {path.stem for path in self.journals.glob(f"{name}*.jsonl")}
-        free = (f"{name}_{number:02}" for number in range(2, 100))
-        return name if name not in taken else next(one for one in free if one not in taken)
+    def _stamp(self, wall: datetime) -> datetime:
+        """The time in a new session's name: behind every session that is there.
+
+        Sessions go on in the order of their names, also when the clock of a Pi without a battery starts years back.
+        """
+        latest = max((path.name[:15] for path in self.journals.glob("*.jsonl")), default="")
+        try:
+            following = datetime.strptime(latest, "%Y%m%d-%H%M%S").replace(tzinfo=wall.tzinfo) + timedelta(seconds=1)
+        except (ValueError, OverflowError):
+            return wall
+        return max(wall, following)
 
     def resume(self, session: str) -> Session:
         """A session from its journal. Raises ``JournalError``."""
         journal = Journal.load(self.journals / f"{session}.jsonl")
-        game = self.games.get(str(journal.entries[0]["game"]))
+        try:
+            return self._folded(journal)
+        except JournalError:
+            journal.close()
+            raise
+
+    def _folded(self, journal: Journal) -> Session:
+        """The session that a journal tells of. Raises ``JournalError`` when this version or its data cannot follow."""
+        name = str(journal.entries[0].get("game"))
+        game = self.games.get(name)
         if game is None:
-            raise JournalError(f"{session} is a game of {journal.entries[0]['game']!r}, which this version has not")
-        return Session(self.materials(game), journal)
+            raise JournalError(f"{journal.path.name} is a game of {name!r}, which this version has not")
+        try:
+            return Session(self.materials(game), journal)
+        except JournalError:
+            raise
+        except (LookupError, TypeError, AttributeError, ValueError) as error:
+            # Data files or options that have changed since can make nonsense of an old game in many ways.
+            raise JournalError(f"{journal.path.name} does not fit the data files of now: {error}") from error
 
     def unfinished(self) -> tuple[Unfinished, ...]:
         """Sessions that can go on, newest first. A journal that cannot be read is left out here."""
@@ -88,8 +111,8 @@ class Shelf:
             try:
                 read, _ = entries(path.read_bytes())
                 check_header(path, read)
-                session = Session(self.materials(self.games[str(read[0]["game"])]), Journal.reading(path, read))
-            except (OSError, JournalError, KeyError, ValueError):
+                session = self._folded(Journal.reading(path, read))
+            except (OSError, JournalError):
                 continue
             if len(read) > 1 and not session.over:
                 when = str(read[0]["created"])[:16].replace("T", " ")

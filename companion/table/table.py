@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.cues import Chime, Cue, LampOff, LampOn, Mute, Sound, Speak, Volume
 from companion.inputs import Closed, DeviceFound, DeviceLost, Input, Pressed, Said, Scanned
-from companion.rules.game import TABLE, Prompt, Refusal, Sentence, SetupError
+from companion.rules.game import TABLE, DataError, Prompt, Refusal, Sentence, SetupError
 from companion.rules.published import DeviceView, HomeView, TableView
 from companion.rules.seats import Speaker
 from companion.rules.words import Grammar, Word
@@ -23,6 +23,7 @@ from companion.table.session import Session
 from companion.table.shelf import Shelf
 
 CHECKPOINT_EVERY = 1.0
+RETRY = 1.0
 SHARED_ONLY = frozenset({"MENU", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"})
 """Words that show something to everybody: a team behind its screen cannot say them."""
 
@@ -67,6 +68,7 @@ class Table:
         self._offset = 0.0
         self._checked = 0.0
         self._marked = 0.0
+        self._retry = 0.0
         self._undo_asked: dict[str, float] = {}
         self._home = HomeView(tuple(shelf.games), shelf.unfinished())
 
@@ -81,7 +83,7 @@ class Table:
         times = [self.hearing.lapse()]
         if self.session is not None and self.session.state is not None:
             at = self.session_time(now)
-            deadline = self.session.game.deadline(self.session.state)
+            deadline = self._deadline()
             mark = next_mark(self._timers(), at)
             checkpoint = self._checked + CHECKPOINT_EVERY if self._clock_runs() else None
             times += [None if when is None else when - self._offset for when in (deadline, mark, checkpoint)]
@@ -90,6 +92,8 @@ class Table:
     def tick(self, now: float) -> Heard:
         """Everything that is due by now: the game's deadline, warning sounds, the checkpoint."""
         heard = Heard()
+        # Half words that lapsed must be forgotten here, or they would stay due for ever.
+        self.hearing.waiting(now)
         if self.session is None or self.session.state is None:
             return heard
         at = self.session_time(now)
@@ -98,13 +102,22 @@ class Table:
             if mark > 5:
                 heard.cues.append((TABLE, Speak(Sentence("time-left", {"seconds": mark}))))
         self._marked = at
-        deadline = self.session.game.deadline(self.session.state)
+        deadline = self._deadline()
         if deadline is not None and deadline <= at:
-            self._watched(heard, lambda session: session.time_ran_out(at))
+            refusal = self._watched(heard, lambda session: session.time_ran_out(at))
+            if refusal is not None:
+                # A full disk: said on the screen, and tried again, but not as fast as the loop can turn.
+                self.refused[TABLE], self._retry = refusal, at + RETRY
         if self._clock_runs() and at - self._checked >= CHECKPOINT_EVERY:
             self.session.journal.checkpoint(at)
             self._checked = at
         return heard
+
+    def _deadline(self) -> float | None:
+        """When the game's time runs out, in session time; later where that could not be saved."""
+        assert self.session is not None
+        deadline = self.session.game.deadline(self.session.state)
+        return None if deadline is None else max(deadline, self._retry)
 
     def _timers(self) -> Mapping[str, Any]:
         board = self.session.board() if self.session is not None else None
@@ -431,7 +444,7 @@ class Table:
     ) -> None:
         """Open a new session in its set-up. Raises ``BadOption`` or ``JournalError``."""
         self._offset = -now
-        self._checked = self._marked = 0.0
+        self._checked = self._marked = self._retry = 0.0
         self.session = self.shelf.begin(game, given, position, seed)
         self.scene, self.step, self.menu, self.cursors = "setup", "overview", False, {}
         self.refused.clear()
@@ -448,10 +461,15 @@ class Table:
     def resume(self, session: str, now: float) -> None:
         """Go on with a session from its journal. Raises ``JournalError``."""
         opened = self.shelf.resume(session)
+        try:
+            opened.interrupted(opened.last_time)
+        except JournalError:
+            opened.journal.close()
+            raise
         self.session = opened
         self._offset = opened.last_time - now
         self._checked = self._marked = opened.last_time
-        opened.interrupted(self.session_time(now))
+        self._retry = 0.0
         self.scene = "setup" if opened.state is None else "game"
         self.menu, self.cursors, self.step = False, {}, "overview"
         self.refused.clear()
@@ -486,6 +504,8 @@ class Table:
             self.begin(game, {}, {}, None, now)
         except JournalError as error:
             return Refusal("not-saved", {"why": str(error)})
+        except DataError as error:
+            return Refusal("not-allowed", {"why": str(error)}, key="data")
         return None
 
     def _again(self, now: float) -> Refusal | None:
@@ -499,6 +519,8 @@ class Table:
             self.start(now)
         except JournalError as error:
             return Refusal("not-saved", {"why": str(error)})
+        except DataError as error:
+            return Refusal("not-allowed", {"why": str(error)}, key="data")
         return None
 
     def _close(self) -> None:

@@ -294,3 +294,11 @@ def test_the_newest_session_is_offered_first_even_within_one_second(make: Callab
     hear(again, "RESUME")
     setup = again.view(0.0).setup
     assert setup is not None and next(one.value for one in setup.options if one.name == "goal") == 30
+
+
+def test_a_lapsed_half_word_is_not_due_for_ever(table: Table) -> None:
+    hear(table, "ADD", 1.0)
+    table.tick(11.0)
+    wake = table.next_wake(11.0)
+    assert wake is None or wake > 11.0
+    assert table.view(11.0).half == ()
