@@ -77,8 +77,11 @@ def _begin(state: State, given: Mapping[str, Any], rules: House) -> State:
 
 
 def _terrain(given: Any, terrains: Mapping[str, Terrain]) -> Terrain:
-    """An id of the terrain files, or a terrain table written into the set-up itself."""
+    """An id of the terrain files, or a terrain table (or a file of one terrain) written into the set-up itself."""
     if isinstance(given, dict):
+        whole = given.get("terrain")
+        if isinstance(whole, list) and len(whole) == 1 and isinstance(whole[0], dict):
+            given = whole[0]
         raw = {key: value for key, value in given.items() if key != "format_version"}
         raw = {"id": "inline", "name": "Inline", **raw}
         errors = check_terrain(raw, "setup", str(raw["id"])).errors
@@ -195,8 +198,11 @@ def _pinned(given: Any, sides: dict[Team, Side]) -> dict[Team, Side]:
     for colour, value in _by_colour(given, "pinned").items():
         team = Team(colour)
         side = sides[team]
-        many = list(range(1, value + 1)) if isinstance(value, int) else [value] if isinstance(value, str) else value
         rack = list(side.rack)
+        if isinstance(value, list | tuple):
+            many: Sequence[Any] = value
+        else:
+            many = [value] if isinstance(value, str) else range(1, _count(value, f"pinned.{colour}", len(rack)) + 1)
         for one in many:
             at = _pinned_place(rack, one, team)
             rack[at] = Held(rack[at].tile, pinned=True)
@@ -207,7 +213,7 @@ def _pinned(given: Any, sides: dict[Team, Side]) -> dict[Team, Side]:
 def _pinned_place(rack: Sequence[Held], one: Any, team: Team) -> int:
     path = f"pinned.{team}"
     if isinstance(one, int):
-        if not 1 <= one <= len(rack):
+        if isinstance(one, bool) or not 1 <= one <= len(rack):
             raise SetupError(path, f"found {one}, expected a place of the rack from 1 to {len(rack)}")
         return one - 1
     tile = _tile(one, path, team)

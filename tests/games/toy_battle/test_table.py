@@ -151,6 +151,10 @@ BAD = [
     ({"claimed": ["r99"]}, "claimed.0"),
     ({"racks": {"red": ["R1"]}, "pinned": {"red": ["R7"]}}, "pinned.red"),
     ({"racks": {"red": ["R1"]}, "pinned": {"red": 2}}, "pinned.red"),
+    ({"racks": {"red": ["R1"]}, "pinned": {"red": -1}}, "pinned.red"),
+    ({"racks": {"red": ["R1"]}, "pinned": {"red": True}}, "pinned.red"),
+    ({"racks": {"red": ["R1"]}, "pinned": {"red": 0.5}}, "pinned.red"),
+    ({"racks": {"red": ["R1"]}, "pinned": 1}, "pinned"),
     ({"hands": {}}, "hands"),
 ]
 
