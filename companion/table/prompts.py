@@ -21,7 +21,8 @@ def home_prompt(home: HomeView) -> Prompt:
 def setup_prompt(game: AnyGame, draft: Draft, step: str) -> Prompt:
     """Start, or change an option; ``step`` is the option being changed."""
     if step == "overview":
-        changes = tuple(f"SET {option.name}" for option in all_options(game) if option.kind != "text")
+        shown = (option for option in all_options(game) if option.kind != "text" and option.name != "seed")
+        changes = tuple(f"SET {option.name}" for option in shown)
         return Prompt("setup", {"game": game.id}, choices=("START", *changes, "CANCEL"))
     option = next(one for one in all_options(game) if one.name == step)
     params = {"game": game.id, "option": step, "value": str(draft.values[step])}

@@ -194,7 +194,9 @@ label-crew-answer-bad = Je vais mal
 
 ## Réglages
 
-option-mission = Mission (0 : où en est l’équipage)
+option-mission = Mission
+value-planet-nine-mission-0 = là où en est l'équipe
+value-deep-sea-mission-0 = là où en est l'équipe
 option-task-source = Cartes tâche
 value-companion = tirées ici
 value-cards = notre pile
