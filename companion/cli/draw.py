@@ -10,6 +10,8 @@ from companion.cli.main import UsageError
 from companion.cli.options import game_id
 from companion.cli.wire import data_of
 from companion.games.registry import game
+from companion.review.rating import Rating, rate
+from companion.review.winnable.answer import INSTALL, available
 from companion.rules.options import BadOption
 from companion.table.draft import Draft
 from companion.text.catalogue import Catalogue
@@ -24,6 +26,8 @@ def add_parser(verbs: Any) -> None:
     verb.add_argument("--seed", type=int)
     verb.add_argument("--json", action="store_true")
     verb.add_argument("--language", default="en")
+    verb.add_argument("--rate", action="store_true", help="how many random deals these tasks can be won with")
+    verb.add_argument("--samples", type=int, default=50, metavar="N", help="with --rate: deals to try")
     verb.set_defaults(run=run)
 
 
@@ -63,6 +67,9 @@ def run(args: argparse.Namespace) -> int:
     except (BadOption, ValueError, KeyError) as error:
         raise UsageError(f"--mission: {error}") from error
     found = {"tasks": list(tasks), "total": total, "put_aside": list(put_aside), "seed": seed}
+    rating = _rated(args, data, tasks, seed) if args.rate else None
+    if rating is not None:
+        found["rating"] = _rating_data(rating)
     if args.json:
         print(json.dumps(found))
         return 0
@@ -70,4 +77,32 @@ def run(args: argparse.Namespace) -> int:
     print(f"Mission {args.mission}, {args.players} players, total {total} (seed {seed})")
     for task in tasks:
         print(f"  {task}: {words.sentence(f'task-{task}')}")
+    if rating is not None:
+        _print_rating(rating, words)
     return 0
+
+
+def _rated(args: argparse.Namespace, data: Any, tasks: Sequence[str], seed: int) -> Rating:
+    """The rating of a draw, which stays as it is. Raises ``UsageError`` without the solver."""
+    if not available():
+        raise UsageError(INSTALL)
+    if args.samples < 1:
+        raise UsageError(f"--samples: found {args.samples}, expected 1 or more")
+    return rate(game(args.game), data, args.mission, args.players, tasks, seed, args.samples)
+
+
+def _rating_data(rating: Rating) -> dict[str, Any]:
+    share = {"share": round(rating.share, 3), "low": round(rating.low, 3), "high": round(rating.high, 3)}
+    counts = {"samples": rating.samples, "winnable": rating.won, "undecided": rating.undecided}
+    return {**share, **counts, "word": rating.word}
+
+
+def _print_rating(rating: Rating, words: Catalogue) -> None:
+    shares = {
+        name: round(100 * value)
+        for name, value in (("share", rating.share), ("low", rating.low), ("high", rating.high))
+    }
+    word = words.sentence(f"review-{rating.word}")
+    print(words.sentence("review-rating", {**shares, "samples": rating.samples, "word": word}))
+    if rating.undecided:
+        print(words.sentence("review-rating-undecided", {"number": rating.undecided}))

@@ -119,8 +119,6 @@ def _judged(
     return found
 
 
-
-
 def _verdict(life: Lifetime, count: int) -> str:
     if life.alive < 0:
         return "never-winnable"

@@ -17,7 +17,8 @@ PATIENCE = 60.0
 
 def packed(state: State) -> bytes:
     """An attempt as bytes: everything but the box, which is code and known by its name."""
-    return pickle.dumps((state.table.box.id, replace(state, table=replace(state.table, box=_Absent()))))
+    absent: Any = _Absent()
+    return pickle.dumps((state.table.box.id, replace(state, table=replace(state.table, box=absent))))
 
 
 class _Absent:

@@ -51,8 +51,7 @@ class Deal:
         """The state with every allowed choice of owners, roles and open predictions."""
         for owners in _owners(self.state):
             for roles in _roles(self.state, self.hands, self.columns):
-                for state in _predictions(_with(self.state, owners, roles)):
-                    yield state
+                yield from _predictions(_with(self.state, owners, roles))
 
 
 def _with(state: State, owners: dict[str, int], roles: tuple[tuple[str, int], ...]) -> State:

@@ -104,7 +104,7 @@ def _completed(state: State, hands: Hands) -> Hands:
         raise HandsUnknown(f"{said}; scan the others with HAND")
     if left:
         raise HandsUnknown(f"nobody is known to hold {', '.join(map(str, left))}; scan it with HAND")
-    return hands
+    return {seat: tuple(sorted(cards, key=str)) for seat, cards in hands.items()}
 
 
 def _pass_noted(state: State, given: dict[int, list[Card]]) -> None:

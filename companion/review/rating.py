@@ -1,0 +1,116 @@
+"""Tight or loose: the share of random deals that a set of tasks can be won with, all cards open.
+
+A rating says something about a draw; it never changes one.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from typing import Any
+
+from companion.games.crew.state import State
+from companion.review.winnable.answer import Solver
+from companion.review.winnable.question import ask
+from companion.rules.cards import Suit, deck
+from companion.rules.game import Game, Setup
+
+GENTLE, FAIR = 0.95, 0.75
+"""From these shares on a set of tasks is called gentle, or fair; below it is brutal."""
+
+LIMIT = 5.0
+"""Seconds for one deal."""
+
+
+@dataclass(frozen=True)
+class Rating:
+    """``won`` of ``samples`` deals can be won; ``undecided`` ones count as neither. ``low`` and ``high`` bound the true
+    share with 95 % confidence.
+    """
+
+    samples: int
+    won: int
+    undecided: int
+    low: float
+    high: float
+
+    @property
+    def share(self) -> float:
+        """The share of the decided deals that can be won."""
+        decided = self.samples - self.undecided
+        return self.won / decided if decided else 0.0
+
+    @property
+    def word(self) -> str:
+        """``gentle``, ``fair`` or ``brutal``.
+
+        >>> Rating(100, 97, 0, 0.9, 1.0).word, Rating(100, 50, 0, 0.4, 0.6).word
+        ('gentle', 'brutal')
+        """
+        return "gentle" if self.share >= GENTLE else "fair" if self.share >= FAIR else "brutal"
+
+
+def interval(won: int, samples: int) -> tuple[float, float]:
+    """Wilson's interval with 95 % confidence, which is right at the edges too.
+
+    >>> [round(bound, 2) for bound in interval(50, 50)]
+    [0.93, 1.0]
+    """
+    if not samples:
+        return 0.0, 1.0
+    z, share = 1.96, won / samples
+    centre = share + z * z / (2 * samples)
+    spread = z * sqrt(share * (1 - share) / samples + z * z / (4 * samples * samples))
+    below = 1 + z * z / samples
+    return max(0.0, (centre - spread) / below), min(1.0, (centre + spread) / below)
+
+
+def rate(
+    game: Game[Any, Any, Any, Any],
+    data: Any,
+    mission: int,
+    players: int,
+    tasks: Sequence[str],
+    seed: int,
+    samples: int = 50,
+    going: Callable[[], bool] = lambda: True,
+) -> Rating:
+    """Rate drawn tasks for a crew over random deals of the seed; ``going`` may end the sampling early."""
+    rng = Random(f"rate {seed}")
+    won = undecided = count = 0
+    while count < samples and going():
+        question = ask(random_deal(game, data, mission, players, tasks, rng))
+        count += 1
+        with Solver(question) as solver:
+            found = solver.solve(question.after(0), LIMIT)
+        won += found is True
+        undecided += found is None
+    return Rating(count, won, undecided, *interval(won, count - undecided))
+
+
+def random_deal(
+    game: Game[Any, Any, Any, Any], data: Any, mission: int, players: int, tasks: Sequence[str], rng: Random
+) -> State:
+    """A mission at its start with every card dealt at random, the tasks still in the middle."""
+    trump = Suit.ROCKET if game.code == "P9" else Suit.SUBMARINE
+    four = f"{trump}4"
+    cards = [str(card) for card in deck(trump)]
+    rng.shuffle(cards)
+    position: dict[str, Any] = {"mission": mission, "tasks": [_row(game.code, task) for task in tasks]}
+    if not tasks:
+        del position["tasks"]
+    if players == 2:
+        below = [card for card in cards if card != four][:14]
+        name = "jarvis" if game.code == "P9" else "tonoja"
+        position[name] = {"seat": 3, "columns": [below[2 * at : 2 * at + 2] for at in range(7)]}
+        cards = [card for card in cards if card not in below]
+    hands = {str(seat): cards[seat - 1 :: players] for seat in range(1, players + 1)}
+    position["hands"] = hands
+    position["commander"] = next(int(seat) for seat, hand in hands.items() if four in hand)
+    options = {option.name: option.default for option in game.options}
+    state: State = game.new(Setup(("",) * players, 0, options, data, position))
+    return state
+
+
+def _row(code: str, task: str) -> dict[str, str]:
+    return {"card": task.removeprefix("T-")} if code == "P9" else {"id": task}

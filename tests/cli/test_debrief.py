@@ -1,0 +1,128 @@
+"""``companion debrief``, ``replay``, ``draw --rate`` and ``bench review``: over sessions as the table leaves them."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.cli.main import main
+from companion.cli.wire import shelf
+from companion.review.record import encode
+from companion.rules.cards import Card
+from companion.rules.seats import Speaker
+from companion.rules.tricks import must_follow
+from companion.table.catalog import Catalog
+from companion.table.clock import VirtualClock
+from companion.table.table import Table
+from tests.review.played import start
+
+
+def session(folder: Path, cards: int | None) -> tuple[str, Any]:
+    """A mission played through the table, to its end or for so many cards; its id and state."""
+    state = start("planet-nine", "debrief", 4, 1, [])
+    hands = {str(seat): [str(card) for card in held] for seat, held in state.table.hands.items()}
+    position = {
+        "mission": 2, "commander": state.attempt.commander, "hands": hands,
+        "tasks": [{"card": "B7", "owner": 1}, {"card": "Y6", "owner": 2}],
+    }  # fmt: skip
+    table = Table(shelf(folder, VirtualClock()), Catalog({}, {}))
+    table.begin("planet-nine", {"players": 4, "name_1": "Ana", "name_2": "Ben"}, position, 1, 0.0)
+    table.start(0.0)
+    rng, held_by = Random(3), {seat: set(held) for seat, held in state.table.hands.items()}
+    assert table.session is not None
+    while not table.session.over and (cards is None or cards > 0):
+        play = table.session.state.play
+        led = play.plays[0].card.suit if play.plays else None
+        card: Card = rng.choice(must_follow(sorted(held_by[play.turn], key=str), led))
+        held_by[play.turn].remove(card)
+        assert table.say("test", str(card), Speaker(), 1.0).refusal is None
+        cards = None if cards is None else cards - 1
+    table.session.journal.close()
+    return table.session.id, table.session.state
+
+
+@pytest.fixture
+def finished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str, Any]:
+    monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
+    return session(tmp_path, None)
+
+
+@pytest.fixture
+def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str, Any]:
+    monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
+    return session(tmp_path, 3)
+
+
+def test_debrief_says_verdict_and_turning_point(finished: tuple[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    """As JSON for machines, as sentences with the players' names for people."""
+    name, state = finished
+    assert main(["debrief", name, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["over"] and found["verdict"] in ("lost-at-card", "won") and found["record"] == encode(state)
+    assert [one["card"] for trick in found["tricks"] for one in trick["plays"]]
+    for language in ("en", "de", "fr"):
+        assert main(["debrief", name, "--language", language]) == 0
+        text = capsys.readouterr().out
+        assert "Ana" in text and "review-" not in text and encode(state) in text
+
+
+def test_debrief_tells_what_a_seat_could_know(finished: tuple[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    """For any seat and card; a seat that is not there is wrong use."""
+    assert main(["debrief", finished[0], "--json", "--seat", "2", "--card", "3"]) == 0
+    asked = json.loads(capsys.readouterr().out)["asked"]
+    assert asked["seat"] == 2 and asked["deals"] > 1000 and asked["exact"]
+    assert main(["debrief", finished[0], "--seat", "7"]) == 2
+    assert main(["debrief", finished[0], "--seat", "1", "--card", "99"]) == 2
+
+
+@pytest.mark.parametrize("verb", ["debrief", "replay"])
+def test_of_a_running_game_nothing_hidden_is_told(
+    verb: str, running: tuple[str, Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Only the public part: no verdict, no record, no card that nobody has seen."""
+    name, state = running
+    assert main([verb, name, "--json"]) == 0
+    text = capsys.readouterr().out
+    assert "verdict" not in text and "record" not in text and '"line"' not in text
+    hidden = {str(card) for cards in state.table.hands.values() for card in cards} - {
+        str(one) for one in state.play.gone
+    }
+    told = json.loads(text.splitlines()[-1])
+    board = told.get("public") or told["state"]
+    seen = json.dumps([board["trick"], board["last_trick"], board["seats"]])
+    assert not any(f'"{card}"' in seen for card in hidden)
+
+
+def test_replay_shows_the_steps_of_a_session(finished: tuple[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    name, state = finished
+    assert main(["replay", name, "--json"]) == 0
+    steps = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert len(steps) >= len(state.play.gone)
+    assert steps[-1]["state"]["mission"]["status"] == str(state.play.outcome.status)
+
+
+def test_replay_reads_the_text_of_the_qr_code(finished: tuple[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    """In one argument or in several words, capitals or not."""
+    state = finished[1]
+    for words in ([encode(state)], encode(state).lower().split()):
+        assert main(["replay", *words, "--json"]) == 0
+        steps = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+        assert len(steps) == len(state.play.gone) + 1
+        assert steps[-1]["state"]["mission"]["status"] == str(state.play.outcome.status)
+    assert main(["replay", "TC1", "nonsense"]) == 2
+    assert main(["replay", "no-such-session"]) == 2
+
+
+def test_a_draw_can_be_rated_and_stays_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    plain = ["draw", "planet-nine", "--mission", "4", "--seed", "7", "--json"]
+    assert main(plain) == 0
+    before = json.loads(capsys.readouterr().out)
+    assert main([*plain, "--rate", "--samples", "3"]) == 0
+    after = json.loads(capsys.readouterr().out)
+    rating = after.pop("rating")
+    assert after == before
+    assert rating["samples"] == 3 and 0 <= rating["low"] <= rating["share"] <= rating["high"] <= 1
+    assert rating["word"] in ("gentle", "fair", "brutal")
+    assert main([*plain, "--rate", "--samples", "0"]) == 2

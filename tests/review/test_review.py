@@ -1,0 +1,325 @@
+"""The review of finished missions: turning point, other set-ups, audits, knowledge, record, worker."""
+
+import queue
+from collections import Counter
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from companion.cli.reviewer import Reviewer
+from companion.cli.wire import data_of
+from companion.games.crew import events as ev
+from companion.games.crew.state import State, evolve
+from companion.games.crew.terms import CARDS, Claim, Says, Status
+from companion.games.registry import game
+from companion.review.audits import revokes, wrong_claims
+from companion.review.knowledge import knowledge
+from companion.review.rating import Rating, interval, rate
+from companion.review.record import ALPHABET, MOST, BadRecord, decode, encode
+from companion.review.rewound import rewound, with_hands
+from companion.review.whole import NotOver, review
+from companion.review.winnable.answer import winnable
+from companion.review.winnable.question import open_hands
+from companion.review.worker import Worker, packed, unpacked
+from companion.rules.cards import Card
+from companion.rules.reviewed import ReviewView
+from companion.rules.tricks import winning
+from tests.review.played import at_random, play, start
+
+P9, DS = game("planet-nine"), game("deep-sea")
+CODES = {"P9": P9, "DS": DS}
+
+
+def lost(seed: str, players: int = 4) -> State:
+    """A mission of two tasks played at random, which nobody survives for long."""
+    owner = 3 if players == 2 else 2
+    tasks = [{"card": "B7", "owner": 1}, {"card": "Y6", "owner": owner}]
+    return at_random(start("planet-nine", seed, players, 1, tasks), Random(seed))
+
+
+def test_a_running_mission_is_never_reviewed() -> None:
+    """Rulebook p. 13: nothing is said of hidden cards while the mission runs."""
+    state = start("planet-nine", "running", 4, 1, [{"card": "B7", "owner": 2}])
+    with pytest.raises(NotOver):
+        review(P9, state)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("number", range(4))
+def test_the_turning_point_is_the_last_card_after_which_it_could_be_won(players: int, number: int) -> None:
+    """Before the card the mission could be won, after it no more; every card named instead would have done."""
+    state = lost(f"turn-{players}-{number}", players)
+    found = review(P9, state)
+    if state.play.outcome.status is Status.COMPLETED:
+        assert found.verdict == "won"
+        return
+    assert found.verdict in ("lost-at-card", "never-winnable")
+    if found.turning is None:
+        assert winnable(P9, rewound(with_hands(state), 0), 60).winnable is False
+        return
+    turning, known = found.turning, with_hands(state)
+    before, after = rewound(known, turning.cards), rewound(known, turning.cards + 1)
+    assert winnable(P9, before, 60).winnable is True
+    assert after.play.outcome.status is Status.FAILED or winnable(P9, after, 60).winnable is False
+    for card in turning.instead:
+        assert winnable(P9, play(before, card), 60).winnable is True
+    marks = [one.winnable for trick in found.tricks for one in trick.plays]
+    assert marks == [True] * turning.cards + [False] * (len(marks) - turning.cards)
+
+
+def test_a_mission_given_up_in_time_was_still_winnable() -> None:
+    """Nothing is said to be lost that was not."""
+    state = start("planet-nine", "given-up", 4, 1, [{"card": "B7", "owner": 2}])
+    assert winnable(P9, state, 60).winnable is True
+    found = review(P9, evolve(state, ev.MissionDecided(Status.FAILED, "crew-given-up", 1)))
+    assert found.verdict == "still-winnable" and found.turning is None
+
+
+def test_other_set_ups_are_asked_about_with_their_lines() -> None:
+    """Another allocation and both ways of passing; a "yes" comes with owners and a line."""
+    found = review(P9, lost("turn-4-1"))
+    assert [one.kind for one in found.alternatives] == ["allocation", "pass-left", "pass-right"]
+    for one in found.alternatives:
+        assert one.winnable is True and one.line is not None and one.line.plays
+    assert set(found.alternatives[0].line.owners) == {"T-B7", "T-Y6"} if found.alternatives[0].line else False
+    assert len(found.alternatives[1].line.draws) == 4 if found.alternatives[1].line else False
+
+
+def test_with_hands_missing_the_rest_is_still_said() -> None:
+    """Too few hands: no verdict, but tricks, audits and what to scan."""
+    state = lost("turn-4-2")
+    less = replace(state, table=replace(state.table, hands={}))
+    found = review(P9, less)
+    assert (found.state, found.verdict) == ("hands-missing", "undecided") and "HAND" in found.missing
+    assert found.tricks and found.turning is None
+
+
+def test_scanned_hands_do_as_well_as_given_ones() -> None:
+    """After an early end three scanned hands are enough: the fourth is what is left."""
+    state = lost("turn-4-2")
+    hands = state.table.hands
+    scanned = replace(state, table=replace(state.table, hands={}))
+    for seat in (1, 2, 3):
+        left = tuple(str(card) for card in hands[seat] if card not in state.play.gone)
+        scanned = evolve(scanned, ev.HandNoted(seat, left))
+    assert review(P9, scanned).turning == review(P9, state).turning
+
+
+# -- audits ------------------------------------------------------------------------------------------------
+
+
+def with_plays(*tricks: str) -> State:
+    """A mission in which these cards were played."""
+    state = start("planet-nine", "audit", 4, 1, [{"card": "P1", "owner": 1}])
+    for trick in tricks:
+        for card in trick.split():
+            state = play(state, card)
+    return state
+
+
+def test_a_revoke_is_named_with_both_cards_and_the_trick() -> None:
+    """The third seat threw off a green card and showed a blue one in the next trick."""
+    (found,) = revokes(with_plays("B2 B5 G3 B7", "B9 B8 B6 B3"))
+    assert (found.played, found.held, found.trick, found.shown_in) == ("G3", "B3", 1, 2)
+
+
+def test_a_card_still_in_the_hand_at_the_end_proves_a_revoke_too() -> None:
+    """The hands shown after the mission count like cards played."""
+    state = with_plays("B2 B5 G3 B7")
+    seat = state.play.taken[0].plays[2].seat
+    (found,) = revokes(state, {seat: (CARDS["G3"], CARDS["B1"])})
+    assert (found.held, found.shown_in) == ("B1", 0)
+    assert revokes(state, {seat: (CARDS["G3"], CARDS["Y1"])}) == ()
+
+
+@pytest.mark.parametrize(
+    ("says", "hand", "against"),
+    [
+        (Says.HIGHEST, "B5 B9", "B9"),
+        (Says.HIGHEST, "B5 B2", None),
+        (Says.LOWEST, "B5 B2", "B2"),
+        (Says.ONLY, "B5 B2", "B2"),
+        (Says.ONLY, "B5 G2", None),
+        (None, "B5 B2 B9", "B9"),
+        (None, "B5 B2", None),
+    ],
+)
+def test_a_communication_is_held_against_the_hand_it_came_from(
+    says: Says | None, hand: str, against: str | None
+) -> None:
+    state = with_plays()
+    state = replace(state, attempt=replace(state.attempt, claims=(Claim(2, CARDS["B5"], says, 1),)))
+    found = wrong_claims(state, {2: tuple(CARDS[code] for code in hand.split())})
+    assert [one.held for one in found] == ([against] if against else [])
+
+
+# -- knowledge ---------------------------------------------------------------------------------------------
+
+
+def deals_by_hand(state: State, seat: int, cards: int) -> tuple[int, Counter[tuple[Card, int]]]:
+    """Every deal of the unseen cards in turn, judged by the public facts one by one."""
+    back = rewound(state, cards)
+    hand = {card for card in open_hands(state)[0][seat] if card not in back.play.gone}
+    unseen = sorted(state.table.deck - back.play.gone - hand, key=str)
+    others = [one for one in range(1, state.table.seats + 1) if one != seat]
+    played = Counter(one.seat for trick in back.play.taken for one in trick.plays) + Counter(
+        one.seat for one in back.play.plays
+    )
+    sizes = [state.table.tricks - played[one] for one in others]
+    total, where = 0, Counter[tuple[Card, int]]()
+
+    def fits(one: int, cards_: tuple[Card, ...]) -> bool:
+        for missing in back.play.missing:
+            if missing.seat == one and any(card.suit is missing.suit for card in cards_):
+                return False
+        if any(card.trump and card.value == 4 for card in cards_) and one != back.attempt.commander:
+            return False
+        for claim in back.attempt.claims:
+            if claim.trick > back.play.number:
+                continue
+            if claim.card in cards_ and claim.seat != one:
+                return False
+            same = [card.value for card in cards_ if card.suit is claim.card.suit and card != claim.card]
+            if claim.seat == one:
+                higher, lower = any(v > claim.card.value for v in same), any(v < claim.card.value for v in same)
+                wrong = {Says.HIGHEST: higher, Says.LOWEST: lower, Says.ONLY: higher or lower, None: higher and lower}
+                if wrong[claim.says]:
+                    return False
+        return True
+
+    def fill(index: int, left: tuple[Card, ...], given: tuple[tuple[Card, ...], ...]) -> None:
+        nonlocal total
+        if index == len(others):
+            total += 1
+            where.update((card, others[at]) for at, pile in enumerate(given) for card in pile)
+            return
+        for pile in combinations(left, sizes[index]):
+            if fits(others[index], pile):
+                fill(index + 1, tuple(card for card in left if card not in pile), (*given, pile))
+
+    fill(0, tuple(unseen), ())
+    return total, where
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("says", [Says.HIGHEST, Says.ONLY, None])
+def test_deals_are_counted_as_by_trying_every_one(seed: int, says: Says | None) -> None:
+    """From the last cards of a hand: deals in all, and with each card in each place."""
+    rng = Random(seed)
+    state = start("planet-nine", f"know-{seed}", 4, 1, [{"card": "P1", "owner": 1}])
+    hands = {seat: set(cards) for seat, cards in state.table.hands.items()}
+    told: list[str] = []
+    claim: tuple[Claim, ...] = ()
+    while len(told) < 28:
+        led = CARDS[told[len(told) // 4 * 4]].suit if len(told) % 4 else None
+        seat = state.play.turn
+        held = sorted(hands[seat], key=str)
+        if len(told) == 24:
+            shown = next(card for card in held if not card.trump)
+            claim = (Claim(seat, shown, says, 7),)
+        same = [card for card in held if card.suit is led] or held
+        card = rng.choice([card for card in same if str(card) != "P1"] or same)
+        hands[seat].remove(card)
+        told.append(str(card))
+        state = evolve(state, ev.CardPlayed(seat, str(card)))
+        if len(told) % 4 == 0:
+            state = evolve(state, ev.TrickTaken(winning(state.play.plays).seat))
+    state = replace(state, attempt=replace(state.attempt, claims=claim))
+    for seat in (1, 3):
+        found = knowledge(with_hands(state), seat, len(state.play.gone))
+        total, where = deals_by_hand(with_hands(state), seat, len(state.play.gone))
+        assert found.deals == total
+        for place in found.places:
+            for at, count in place.deals.items():
+                assert count == where[CARDS[place.card], at], (place.card, at)
+
+
+def test_the_true_deal_is_always_among_the_possible_ones() -> None:
+    """No fact rules out where a card really is."""
+    state = with_hands(lost("turn-4-1"))
+    hands = open_hands(state)[0]
+    for seat in range(1, 5):
+        found = knowledge(state, seat, 3)
+        where = {str(card): one for one, cards in hands.items() for card in cards}
+        assert found.deals > 0 and all(place.deals[where[place.card]] for place in found.places)
+
+
+# -- record ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("box", ["planet-nine", "deep-sea"])
+def test_a_record_reads_back_as_the_same_mission(box: str, players: int) -> None:
+    """Text, state and review survive the way through a QR code."""
+    rows = [{"card": "B7", "owner": 1, "token": "omega"}, {"card": "Y6", "owner": 3}]
+    if box == "deep-sea":
+        rows = [{"id": "T-01", "owner": 1}, {"id": "tricks-predicted-open", "owner": 3, "prediction": 2}]
+        rows[1]["id"] = next(task.id for task in data_of(DS).tasks if task.kind == "tricks_predicted")
+    chosen = game(box)
+    state = at_random(start(box, f"record-{players}", players, 1, rows), Random(players))
+    text = encode(state)
+    assert set(text) <= ALPHABET and len(text) <= MOST
+    back = decode(text.lower(), lambda code: CODES[code], data_of)
+    assert encode(back) == text
+    assert back.play.taken == state.play.taken and back.play.outcome.status is state.play.outcome.status
+    assert review(chosen, back).verdict == review(chosen, state).verdict
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "TC1",
+        "TC1 P9",
+        "TC1 XX M:1.1 S:4 C:1 H:/// X: Z:FAILED..1",
+        "HELLO WORLD TODAY",
+        "TC1 P9 M:1.1 S:4 C:9 H:/// X: Z:FAILED..1",
+    ],
+)
+def test_a_text_that_is_no_record_is_refused_in_words(text: str) -> None:
+    with pytest.raises(BadRecord):
+        decode(text, lambda code: CODES[code], data_of)
+
+
+# -- rating, worker ----------------------------------------------------------------------------------------
+
+
+def test_a_rating_is_repeated_by_its_seed_and_alters_nothing() -> None:
+    """The same draw and seed give the same figures; the interval holds the share."""
+    tasks = ("T-B7", "T-Y6")
+    one, other = (rate(P9, data_of(P9), 2, 4, tasks, 5, 6) for _ in range(2))
+    assert one == other and one.low <= one.share <= one.high and one.samples == 6
+
+
+def test_words_of_a_rating() -> None:
+    assert [Rating(100, won, 0, *interval(won, 100)).word for won in (99, 80, 20)] == ["gentle", "fair", "brutal"]
+
+
+def test_a_review_by_a_process_of_its_own_is_the_same_value() -> None:
+    """Nothing is shared: the question goes over as bytes, the value comes back."""
+    state = lost("turn-4-1")
+    worker = Worker(state, 10.0)
+    found = worker.result(60)
+    assert isinstance(found, ReviewView)
+    assert replace(found, ms=0.0) == replace(review(P9, state), ms=0.0)
+
+
+def test_packing_leaves_the_box_behind_and_finds_it_again() -> None:
+    state = lost("turn-4-1")
+    chosen, back = unpacked(packed(state))
+    assert chosen.id == "planet-nine" and back.table.box is state.table.box and back.play == state.play
+
+
+def test_the_reviewer_answers_from_outside_and_gives_up_when_closed() -> None:
+    """The table asks and goes on; the value comes through what it handed over."""
+    arrived: queue.Queue[tuple[str, ReviewView | None]] = queue.Queue()
+    reviewer = Reviewer(lambda name, view: arrived.put((name, view)))
+    assert reviewer.begin("table-1", lost("turn-4-1"))
+    name, view = arrived.get(timeout=60)
+    assert name == "table-1" and view is not None and view.verdict == "lost-at-card"
+    reviewer.begin("table-2", lost("turn-4-1"))
+    reviewer.close()
+    with pytest.raises(queue.Empty):
+        arrived.get(timeout=1)
