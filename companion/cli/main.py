@@ -6,6 +6,8 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from companion.rules.game import DataError
+
 VERBS = (
     "run",
     "demo",
@@ -45,7 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     args.stderr = sys.stderr
     try:
         status: int = args.run(args)
-    except UsageError as error:
+    except (UsageError, DataError) as error:
         print(f"companion: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

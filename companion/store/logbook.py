@@ -25,6 +25,10 @@ class LogbookError(Exception):
     """The logbook cannot be read or written; the text says why."""
 
 
+class LogbookDamaged(LogbookError):
+    """The file is no sound database: nothing in it can be trusted. The journals still know everything."""
+
+
 @contextmanager
 def _opened(path: Path) -> Iterator[sqlite3.Connection]:
     try:
@@ -37,8 +41,22 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
                 yield connection
         finally:
             connection.close()
-    except (sqlite3.Error, OSError) as error:
+    except (sqlite3.OperationalError, OSError) as error:
         raise LogbookError(f"{path}: {error}") from error
+    except (sqlite3.DatabaseError, ValueError) as error:
+        raise LogbookDamaged(f"{path}: {error}") from error
+
+
+def set_aside(path: Path) -> Path:
+    """Move a damaged logbook out of the way for a new one; where it lies now. Raises ``LogbookError``."""
+    number = 1
+    while (kept := path.with_name(f"{path.name}.damaged{number}")).exists():
+        number += 1
+    try:
+        path.rename(kept)
+    except OSError as error:
+        raise LogbookError(f"{path} cannot be moved aside: {error.strerror}") from error
+    return kept
 
 
 def put(path: Path, session: str, game: str, crew: str, day: str, records: Sequence[Record]) -> None:

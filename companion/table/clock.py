@@ -5,7 +5,7 @@ logbook, names of sessions) and may jump by years without harm.
 """
 
 import time
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
 
@@ -56,3 +56,21 @@ class VirtualClock:
     def advance(self, seconds: float) -> None:
         """Let time pass."""
         self._now += seconds
+
+
+_STAMP = "%Y%m%d-%H%M%S"
+
+
+def stamp(wall: datetime, latest: str) -> str:
+    """The time as a name that sorts behind ``latest``: a Pi without a battery may start years back.
+
+    >>> stamp(datetime(2026, 1, 1, tzinfo=UTC), "20251231-120000-toy-battle")
+    '20260101-000000'
+    >>> stamp(datetime(1970, 1, 1, tzinfo=UTC), "20251231-120000-toy-battle")
+    '20251231-120001'
+    """
+    try:
+        following = datetime.strptime(latest[:15], _STAMP).replace(tzinfo=UTC) + timedelta(seconds=1)
+    except (ValueError, OverflowError):
+        following = wall
+    return f"{max(wall, following):{_STAMP}}"

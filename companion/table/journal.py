@@ -9,6 +9,7 @@ import json
 import os
 import zlib
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -105,7 +106,14 @@ class Journal:
         except OSError as error:
             raise JournalError(f"{path} cannot be created: {error.strerror}") from error
         journal = cls(path, [], 0, None)
-        journal.append({"kind": "header", "format": FORMAT, **header})
+        try:
+            journal.append({"kind": "header", "format": FORMAT, **header})
+        except JournalError:
+            # A session that never began leaves no empty file behind.
+            journal.close()
+            with suppress(OSError):
+                path.unlink()
+            raise
         return journal
 
     @classmethod

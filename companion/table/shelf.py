@@ -2,16 +2,17 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.rules.game import Record
 from companion.rules.published import LogbookView, LogRow, Unfinished
 from companion.store import logbook
-from companion.table.clock import Clock
+from companion.table.clock import Clock, stamp
 from companion.table.journal import Journal, JournalError, check_header, entries
 from companion.table.session import AnyGame, Materials, Session, header
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -30,6 +31,8 @@ class Shelf:
     seed: Callable[[], int]
     keep: Callable[[str, Sequence[Record]], None] = lambda game, records: None
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    set_aside: Path | None = None
+    """Where a damaged logbook was put, until somebody has been told."""
 
     @property
     def journals(self) -> Path:
@@ -53,7 +56,7 @@ class Shelf:
 
         def history(crew: str) -> Sequence[Record]:
             try:
-                return logbook.history(self.logbook_path, game.id, crew)
+                return self._mended(lambda: logbook.history(self.logbook_path, game.id, crew))
             except logbook.LogbookError:
                 return ()
 
@@ -64,22 +67,19 @@ class Shelf:
         # The data first: a game that cannot be played leaves no journal behind.
         materials = self.materials(self.games[game])
         wall = self.clock.wall()
-        name = f"{self._stamp(wall):%Y%m%d-%H%M%S}-{game}"
+        # Sessions go on in the order of their names, whatever the wall clock does.
+        latest = max((path.stem for path in self._paths()), default="")
+        name = f"{stamp(wall, latest)}-{game}"
         first = header(name, game, self.seed() if seed is None else seed, wall.isoformat(), position)
         journal = Journal.create(self.journals / f"{name}.jsonl", first)
         return Session.begin(materials, journal, given, 0.0)
 
-    def _stamp(self, wall: datetime) -> datetime:
-        """The time in a new session's name: behind every session that is there.
-
-        Sessions go on in the order of their names, also when the clock of a Pi without a battery starts years back.
-        """
-        latest = max((path.name[:15] for path in self.journals.glob("*.jsonl")), default="")
+    def _paths(self) -> list[Path]:
+        """The journals, oldest first; none where the folder cannot be looked into."""
         try:
-            following = datetime.strptime(latest, "%Y%m%d-%H%M%S").replace(tzinfo=wall.tzinfo) + timedelta(seconds=1)
-        except (ValueError, OverflowError):
-            return wall
-        return max(wall, following)
+            return sorted(self.journals.glob("*.jsonl"))
+        except OSError:
+            return []
 
     def resume(self, session: str) -> Session:
         """A session from its journal. Raises ``JournalError``."""
@@ -107,7 +107,7 @@ class Shelf:
     def unfinished(self) -> tuple[Unfinished, ...]:
         """Sessions that can go on, newest first. A journal that cannot be read is left out here."""
         found = []
-        for path in sorted(self.journals.glob("*.jsonl"), reverse=True)[:20]:
+        for path in self._paths()[:-21:-1]:
             try:
                 read, _ = entries(path.read_bytes())
                 check_header(path, read)
@@ -130,9 +130,32 @@ class Shelf:
             return
         crew = str(session.draft.values["crew"])
         day = f"{self.clock.wall():%Y-%m-%d}"
-        logbook.put(self.logbook_path, session.id, session.game.id, crew, day, records)
+        self._mended(lambda: logbook.put(self.logbook_path, session.id, session.game.id, crew, day, records))
         self.keep(session.game.id, records)
         session.logged = records
+
+    def _mended(self, act: Callable[[], T]) -> T:
+        """Do something with the logbook; a damaged one is set aside and made anew first. Raises ``LogbookError``."""
+        try:
+            return act()
+        except logbook.LogbookDamaged:
+            self.set_aside = logbook.set_aside(self.logbook_path)
+            self._rebuild()
+            return act()
+
+    def _rebuild(self) -> None:
+        """A new logbook from the journals: the rows of a session follow from its journal alone."""
+        for path in self._paths():
+            try:
+                read, _ = entries(path.read_bytes())
+                check_header(path, read)
+                session = self._folded(Journal.reading(path, read))
+            except (OSError, JournalError):
+                continue
+            if session.state is not None:
+                crew, day = str(session.draft.values["crew"]), str(read[0].get("created"))[:10]
+                records = session.game.records(session.state)
+                logbook.put(self.logbook_path, session.id, session.game.id, crew, day, records)
 
     def logbook(self) -> LogbookView:
         """The logbook scene's rows; empty when it cannot be read."""

@@ -438,11 +438,14 @@ class Table:
             self.shelf.log(self.session)
         except LogbookError as error:
             self.notices = (Sentence("notice-logbook", {"why": str(error)}),)
+        if self.shelf.set_aside is not None:
+            self.notices = (Sentence("notice-logbook-rebuilt", {"file": self.shelf.set_aside.name}),)
+            self.shelf.set_aside = None
 
     def begin(
         self, game: str, given: Mapping[str, Any], position: Mapping[str, Any], seed: int | None, now: float
     ) -> None:
-        """Open a new session in its set-up. Raises ``BadOption`` or ``JournalError``."""
+        """Open a new session in its set-up. Raises ``BadOption``, ``DataError`` or ``JournalError``."""
         self._offset = -now
         self._checked = self._marked = self._retry = 0.0
         self.session = self.shelf.begin(game, given, position, seed)
@@ -499,29 +502,35 @@ class Table:
         return self._open_game(game, now)
 
     def _open_game(self, game: str, now: float) -> Refusal | None:
-        self._close()
-        try:
-            self.begin(game, {}, {}, None, now)
-        except JournalError as error:
-            return Refusal("not-saved", {"why": str(error)})
-        except DataError as error:
-            return Refusal("not-allowed", {"why": str(error)}, key="data")
-        return None
+        return self._anew(lambda: self.begin(game, {}, {}, None, now))
 
     def _again(self, now: float) -> Refusal | None:
         """A new game with the same set-up."""
         assert self.session is not None
         draft, game = self.session.draft, self.session.game.id
-        self._close()
         kept = {name: value for name, value in draft.values.items() if name != "seed"}
-        try:
+
+        def begin() -> None:
             self.begin(game, kept, {}, None, now)
             self.start(now)
+
+        return self._anew(begin)
+
+    def _anew(self, begin: Callable[[], None]) -> Refusal | None:
+        """Close the session and begin another; where that cannot be, the home scene says why."""
+        self._close()
+        try:
+            begin()
         except JournalError as error:
-            return Refusal("not-saved", {"why": str(error)})
+            refusal = Refusal("not-saved", {"why": str(error)})
+        except SetupError as error:
+            refusal = Refusal("not-allowed", {"why": error.text, "path": error.path}, key="bad-setup")
         except DataError as error:
-            return Refusal("not-allowed", {"why": str(error)}, key="data")
-        return None
+            refusal = Refusal("not-allowed", {"why": str(error)}, key="data")
+        else:
+            return None
+        self._go_home()
+        return refusal
 
     def _close(self) -> None:
         if self.session is not None:
