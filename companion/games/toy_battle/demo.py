@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.games.toy_battle.board import holds, open_kinds, targets
+from companion.games.toy_battle.board import holds, targets, unseen_kinds
 from companion.games.toy_battle.effects import answers, drawable, optional
 from companion.games.toy_battle.events import Placed
 from companion.games.toy_battle.evolve import evolve
@@ -75,15 +75,17 @@ def _answer(state: State) -> str:
         return "SKIP" if optional(state, state.question) else "YES"
     if state.question.effect is Effect.RECALL_OWN and state.turn is not None:
         return "SKIP" if len(state.side(state.turn).rack) > 3 else choices[0]
+    if state.question.effect is Effect.NAME_DISCARD and state.turn is not None:
+        return next(f"DISCARDED {kind}" for kind in unseen_kinds(state, state.turn.other))
     return choices[0]
 
 
 def _moves(state: State, team: Team) -> list[tuple[float, str]]:
-    """Every legal placement of the rack with its worth; unknown tiles are tried as what the open table allows."""
+    """Every legal placement of the rack with its worth; unknown tiles are tried as what they can be."""
     free = [held.tile for held in state.side(team).rack if not held.pinned]
     tried = dict.fromkeys(kind_of(tile) for tile in free if tile is not None)
     if None in free and state.question is None and not tried:
-        tried = dict.fromkeys(open_kinds(state, team))
+        tried = dict.fromkeys(unseen_kinds(state, team))
     noise = chance(state.seed, "toy-battle-demo", state.turns)
     return [
         (_worth(state, team, tile, node) + noise.random(), f"PLACE {tile} {node}")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from companion.games.toy_battle.options import EXTRA, OFFICIAL
@@ -107,6 +107,7 @@ def test_tracked_games_refuse_only_tiles_that_are_not_held(play: Callable[..., A
 
 @quick
 @given(seed=st.integers(0, 10**6))
+@example(seed=233)
 def test_demo_players_finish_every_game(play: Callable[..., Any], seed: int) -> None:
     """The scripted players never say anything that is refused, and come to an end."""
     from companion.games.toy_battle.game import GAME
