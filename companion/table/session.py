@@ -131,11 +131,14 @@ class Session:
             entry["word"] = str(word)
         if speaker is not None and speaker != Speaker():
             entry["by"] = {name: value for name, value in _fields(speaker) if value is not None}
-        if not public:
-            entry["public"] = False
-        self.journal.append(entry)
+        self.journal.append({**entry, **self._marks(state, public)})
         self._become(state)
         return None
+
+    def _marks(self, state: Any, public: bool = True) -> dict[str, bool]:
+        """What later readers want to know without folding: whether everybody saw it, whether the game is over."""
+        marks = {} if public else {"public": False}
+        return {**marks, "over": True} if state is not None and self.game.over(state) else marks
 
     # -- undo -----------------------------------------------------------------------------------
 
@@ -166,7 +169,7 @@ class Session:
             after = self.game.evolve(after, event)
         public = after is None or self.game.view(after, TABLE) != self.board()
         entry = {"kind": "undo", "t": round(at, 4), "of": numbers, "events": encode(events)}
-        self.journal.append(entry if public else {**entry, "public": False})
+        self.journal.append({**entry, **self._marks(after, public)})
         self.draft = draft
         self._become(after)
         return None
@@ -176,8 +179,10 @@ class Session:
         undone = self._redoable()
         if undone is None:
             return Refusal("not-now", key="nothing-to-redo")
-        self.journal.append({"kind": "redo", "t": round(at, 4), "of": undone["n"]})
-        self.draft, state = self._fold()
+        entry = {"kind": "redo", "t": round(at, 4), "of": undone["n"]}
+        removed = self._removed() - set(undone["of"]) | {undone["n"]}
+        self.draft, state = self._fold(removed)
+        self.journal.append({**entry, **self._marks(state)})
         self._become(state)
         return None
 
