@@ -7,7 +7,7 @@ STAMP := $(VENV)/.ready
 # On a Raspberry Pi the GPIO library comes from apt and must be visible inside the environment.
 SITE := $(shell grep -qs Raspberry /proc/device-tree/model && echo --system-site-packages)
 
-.PHONY: run demo test check lint types golden screens bench labels wheels wheel scenarios soak clean install-kiosk uninstall-kiosk
+.PHONY: run demo test check lint types golden screens bench labels wheels wheel scenarios soak clean install-kiosk uninstall-kiosk test-boot diagrams
 
 $(STAMP): pyproject.toml requirements.lock
 	$(PYTHON) tools/check_python.py
@@ -66,6 +66,14 @@ install-kiosk:
 
 uninstall-kiosk:
 	sh systemd/uninstall.sh
+
+# A whole emulated machine whose plug is pulled N times; root, a quarter of an hour.
+N ?= 20
+test-boot: $(STAMP)
+	sh tools/boot/test.sh $(N)
+
+diagrams: $(STAMP)
+	$(BIN)/python -m tools.wiring
 
 clean:
 	rm -rf $(VENV) build dist out .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -111,7 +111,9 @@ def _play(args: argparse.Namespace, config: Config, catalog: Catalog, folder: Pa
     room.start(inputs)
     if poll > 1 or not sys.stdin.isatty():
         typed.start(inputs)
-    if args.resume and table.view(clock.steady()).home is not None:
+    home = table.view(clock.steady()).home
+    # A table that has never been played at opens without a complaint.
+    if args.resume and home is not None and home.unfinished:
         table.say("start", "RESUME", catalog.speaker("start"), clock.steady())
     manager = Notifier(os.environ)
     _close_on_sigterm(inputs)

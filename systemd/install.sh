@@ -1,0 +1,135 @@
+#!/bin/sh
+# Installs the table as a kiosk: it starts with the machine, restarts when it fails, and says why when it gives up.
+#
+#   KIOSK_ROOT=DIR   install into this folder and touch nothing else (for a look, for images, for tests)
+#   KIOSK_MODE=      kms (the bare screen), cage (under the compositor cage), session (the desktop that is there);
+#                    left out, it is chosen by what is there
+#   KIOSK_PYTHON=    the interpreter the table runs with (default: the system's)
+#   KIOSK_PROGRAM=no leave the program alone, only units and rules
+#
+# Run again after every update; the result is the same however often.
+set -eu
+umask 022
+
+here=$(cd "$(dirname "$0")" && pwd)
+root=${KIOSK_ROOT:-}
+root=${root%/}
+python=${KIOSK_PYTHON:-/usr/bin/python3}
+program=/opt/table-companion
+
+say() { printf 'install-kiosk: %s\n' "$*"; }
+fail() { printf 'install-kiosk: %s\n' "$*" >&2; exit 2; }
+
+# The system's own folders belong to root.
+if [ -z "$root" ] && [ "$(id -u)" != 0 ]; then
+    command -v sudo >/dev/null || fail "run it as root: there is no sudo here"
+    exec sudo KIOSK_MODE="${KIOSK_MODE:-}" KIOSK_PYTHON="$python" KIOSK_PROGRAM="${KIOSK_PROGRAM:-}" sh "$0"
+fi
+
+desktop() {
+    # Inside another root the link leads nowhere, but it is there.
+    [ -e "$root/etc/systemd/system/display-manager.service" ] || [ -L "$root/etc/systemd/system/display-manager.service" ]
+}
+if [ -n "${KIOSK_MODE:-}" ]; then
+    mode=$KIOSK_MODE
+elif desktop; then
+    mode=session
+elif [ -x "$root/usr/bin/cage" ]; then
+    mode=cage
+elif [ -n "$root" ] || ls /dev/dri/card* >/dev/null 2>&1; then
+    mode=kms
+else
+    fail "no display found: no desktop, no cage, no /dev/dri/card*; name one with KIOSK_MODE=kms|cage|session"
+fi
+case $mode in
+kms | cage | session) ;;
+*) fail "KIOSK_MODE: found '$mode', expected kms, cage or session" ;;
+esac
+if [ "$mode" = cage ] && [ -z "$root" ] && [ ! -x /usr/bin/cage ]; then
+    fail "cage is not installed; run: sudo apt install cage"
+fi
+
+# ---- the program -----------------------------------------------------------------------------------------
+if [ "${KIOSK_PROGRAM:-}" != no ]; then
+    venv=$here/../.venv/bin/python
+    [ -x "$venv" ] || fail "the program is not set up yet; run once as yourself: make run ARGS=--help"
+    short='import sys; print("%d.%d" % sys.version_info[:2])'
+    ours=$("$venv" -c "$short")
+    # Inside another root the interpreter may not run here; whoever names it answers for it.
+    if [ -z "$root" ]; then
+        theirs=$("$python" -c "$short") || fail "$python does not run; name another with KIOSK_PYTHON"
+        [ "$ours" = "$theirs" ] || fail "set up with Python $ours, but $python is $theirs; run: make clean run PYTHON=$python"
+    fi
+    mkdir -p "$root$program/bin"
+    "$venv" -B "$here/copy_program.py" "$root$program"
+    cat >"$root$program/bin/companion" <<END
+#!$python
+"""The installed table companion. Made by install-kiosk."""
+import sys
+
+sys.path.insert(0, "$program/lib")
+from companion.cli.main import main
+
+sys.exit(main())
+END
+    chmod 755 "$root$program/bin/companion"
+    # Compiled once, so that the service, which may not write here, starts fast.
+    [ -n "$root" ] || "$python" -m compileall -q "$program/lib" || true
+fi
+
+# ---- units, rules, advice --------------------------------------------------------------------------------
+put() { install -D -m "$1" "$here/files/$2" "$root/$2"; }
+drop() { rm -f "$root/$1"; }
+
+put 755 opt/table-companion/bin/companion-message
+for file in etc/udev/rules.d/72-companion.rules etc/sysusers.d/companion.conf etc/tmpfiles.d/companion.conf \
+    etc/modules-load.d/companion.conf etc/systemd/journald.conf.d/companion.conf \
+    etc/systemd/logind.conf.d/companion.conf; do
+    put 644 $file
+done
+wants=etc/systemd/system/multi-user.target.wants
+if [ "$mode" = session ]; then
+    drop etc/systemd/system/companion.service
+    drop etc/systemd/system/companion-message.service
+    drop $wants/companion.service
+    for file in etc/systemd/user/companion-session.service etc/systemd/user/companion-session-message.service \
+        etc/xdg/autostart/table-companion.desktop; do
+        put 644 $file
+    done
+else
+    drop etc/systemd/user/companion-session.service
+    drop etc/systemd/user/companion-session-message.service
+    drop etc/xdg/autostart/table-companion.desktop
+    put 644 etc/systemd/system/companion.service
+    put 644 etc/systemd/system/companion-message.service
+    mkdir -p "$root/$wants"
+    ln -sfn /etc/systemd/system/companion.service "$root/$wants/companion.service"
+fi
+if [ "$mode" = cage ]; then
+    put 644 etc/systemd/system/companion.service.d/cage.conf
+    put 644 etc/pam.d/companion
+else
+    drop etc/systemd/system/companion.service.d/cage.conf
+    drop etc/pam.d/companion
+    [ ! -d "$root/etc/systemd/system/companion.service.d" ] ||
+        rmdir --ignore-fail-on-non-empty "$root/etc/systemd/system/companion.service.d"
+fi
+
+# ---- make it known ---------------------------------------------------------------------------------------
+if [ -n "$root" ]; then
+    say "installed into $root for $mode"
+    exit 0
+fi
+systemd-sysusers /etc/sysusers.d/companion.conf
+systemd-tmpfiles --create /etc/tmpfiles.d/companion.conf
+udevadm control --reload && udevadm trigger --subsystem-match=tty --subsystem-match=gpio || true
+modprobe -a cdc_acm usbserial 2>/dev/null || true
+systemctl daemon-reload
+say "installed for $mode"
+if [ "$mode" = session ]; then
+    say "the table opens at the next log-in; its configuration is yours: ~/.config/companion/table.toml"
+    say "your user needs the devices' groups: sudo usermod -aG dialout,gpio,input YOUR_NAME"
+else
+    [ -e /etc/companion/table.toml ] || say "its configuration goes to /etc/companion/table.toml (none there: keyboard and touch only)"
+    say "start it now: sudo systemctl start companion    or switch off and on"
+fi

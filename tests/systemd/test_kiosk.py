@@ -1,0 +1,281 @@
+"""The kiosk as ``make install-kiosk`` lays it down: what is there, the same twice, and accepted by systemd."""
+
+import hashlib
+import os
+import re
+import shutil
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).resolve().parents[2]
+SYSTEMD = HERE / "systemd"
+MODES = ("kms", "cage", "session")
+UNITS = Path("/usr/lib/systemd")
+ANALYZE = shutil.which("systemd-analyze")
+
+needs_systemd = pytest.mark.skipif(
+    ANALYZE is None or not (UNITS / "system" / "sysinit.target").exists(),
+    reason="systemd-analyze is not here; on Debian: apt install systemd",
+)
+
+
+def script(name: str, root: Path, **environ: str) -> subprocess.CompletedProcess[str]:
+    """Run install.sh or uninstall.sh into a folder; only units and rules unless told otherwise."""
+    settings = {"PATH": os.environ["PATH"], "KIOSK_ROOT": str(root), "KIOSK_PROGRAM": "no", **environ}
+    return subprocess.run(["sh", str(SYSTEMD / name)], env=settings, capture_output=True, text=True, timeout=120)
+
+
+def installed(root: Path, **environ: str) -> None:
+    done = script("install.sh", root, **environ)
+    assert done.returncode == 0, done.stderr
+
+
+def tree(root: Path) -> dict[str, str]:
+    """Every file with its mode and content."""
+    found = {}
+    for path in sorted(root.rglob("*")):
+        if path.is_symlink():
+            found[str(path.relative_to(root))] = f"-> {path.readlink()}"
+        elif path.is_file():
+            digest = hashlib.sha256(path.read_bytes()).hexdigest()
+            found[str(path.relative_to(root))] = f"{stat.S_IMODE(path.stat().st_mode):o} {digest}"
+    return found
+
+
+COMMON = {
+    "opt/table-companion/bin/companion-message",
+    "etc/udev/rules.d/72-companion.rules",
+    "etc/sysusers.d/companion.conf",
+    "etc/tmpfiles.d/companion.conf",
+    "etc/modules-load.d/companion.conf",
+    "etc/systemd/journald.conf.d/companion.conf",
+    "etc/systemd/logind.conf.d/companion.conf",
+}
+CONSOLE = {
+    "etc/systemd/system/companion.service",
+    "etc/systemd/system/companion-message.service",
+    "etc/systemd/system/multi-user.target.wants/companion.service",
+}
+CAGE = {"etc/systemd/system/companion.service.d/cage.conf", "etc/pam.d/companion"}
+SESSION = {
+    "etc/systemd/user/companion-session.service",
+    "etc/systemd/user/companion-session-message.service",
+    "etc/xdg/autostart/table-companion.desktop",
+}
+EXPECTED = {"kms": COMMON | CONSOLE, "cage": COMMON | CONSOLE | CAGE, "session": COMMON | SESSION}
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_each_kind_of_display_gets_its_files_and_no_others(tmp_path: Path, mode: str) -> None:
+    installed(tmp_path, KIOSK_MODE=mode)
+    assert set(tree(tmp_path)) == EXPECTED[mode]
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_installing_twice_is_installing_once(tmp_path: Path, mode: str) -> None:
+    installed(tmp_path, KIOSK_MODE=mode)
+    once = tree(tmp_path)
+    installed(tmp_path, KIOSK_MODE=mode)
+    assert tree(tmp_path) == once
+
+
+@pytest.mark.parametrize(("before", "after"), [("cage", "session"), ("session", "kms"), ("cage", "kms")])
+def test_changing_the_display_leaves_nothing_of_the_old_one(tmp_path: Path, before: str, after: str) -> None:
+    """Two units would fight for the screen."""
+    installed(tmp_path / "both", KIOSK_MODE=before)
+    installed(tmp_path / "both", KIOSK_MODE=after)
+    installed(tmp_path / "one", KIOSK_MODE=after)
+    assert tree(tmp_path / "both") == tree(tmp_path / "one")
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_uninstalling_takes_everything_away_but_the_owners_files(tmp_path: Path, mode: str) -> None:
+    (tmp_path / "etc/companion").mkdir(parents=True)
+    (tmp_path / "etc/companion/table.toml").write_text('language = "de"\n')
+    (tmp_path / "var/lib/companion/journals").mkdir(parents=True)
+    (tmp_path / "var/lib/companion/journals/a.jsonl").write_text("{}\n")
+    before = tree(tmp_path)
+    installed(tmp_path, KIOSK_MODE=mode)
+    assert script("uninstall.sh", tmp_path).returncode == 0
+    assert tree(tmp_path) == before
+
+
+def test_uninstalling_keeps_a_drop_in_of_the_owner(tmp_path: Path) -> None:
+    installed(tmp_path, KIOSK_MODE="cage")
+    own = tmp_path / "etc/systemd/system/companion.service.d/mine.conf"
+    own.write_text("[Service]\nNice=5\n")
+    assert script("uninstall.sh", tmp_path).returncode == 0
+    assert set(tree(tmp_path)) == {str(own.relative_to(tmp_path))}
+
+
+def test_the_display_is_chosen_by_what_is_there(tmp_path: Path) -> None:
+    """A desktop before cage, cage before the bare screen."""
+    installed(tmp_path)
+    assert set(tree(tmp_path)) == EXPECTED["kms"]
+    cage = tmp_path / "usr/bin/cage"
+    cage.parent.mkdir(parents=True)
+    cage.write_text("#!/bin/sh\n")
+    cage.chmod(0o755)
+    installed(tmp_path)
+    assert set(tree(tmp_path)) - {"usr/bin/cage"} == EXPECTED["cage"]
+    (tmp_path / "etc/systemd/system/display-manager.service").symlink_to("/lib/systemd/system/lightdm.service")
+    installed(tmp_path)
+    assert set(tree(tmp_path)) >= SESSION and not CONSOLE & set(tree(tmp_path))
+
+
+def test_an_unknown_display_is_refused_with_the_known_ones(tmp_path: Path) -> None:
+    done = script("install.sh", tmp_path, KIOSK_MODE="x11")
+    assert done.returncode == 2
+    assert "found 'x11', expected kms, cage or session" in done.stderr
+    assert tree(tmp_path) == {}
+
+
+def whole_root(root: Path, mode: str) -> Path:
+    """The kiosk in a folder with the system's own units around it and stand-ins for the programs."""
+    installed(root, KIOSK_MODE=mode)
+    for kind in ("system", "user"):
+        shutil.copytree(UNITS / kind, root / "usr/lib/systemd" / kind, symlinks=True, dirs_exist_ok=True)
+    for program in ("opt/table-companion/bin/companion", "usr/bin/cage", "usr/bin/env"):
+        (root / program).parent.mkdir(parents=True, exist_ok=True)
+        (root / program).write_text("#!/bin/sh\n")
+        (root / program).chmod(0o755)
+    return root
+
+
+def analysed(*words: str) -> subprocess.CompletedProcess[str]:
+    assert ANALYZE is not None
+    return subprocess.run([ANALYZE, *words], capture_output=True, text=True, timeout=60)
+
+
+def verified(root: Path, *units: str) -> str:
+    """What systemd says of units; nothing is what has to be said (it exits 0 even on misspelt keys)."""
+    done = analysed("verify", "--man=no", f"--root={root}", *units)
+    # Units of this machine's own, copied along, may be anything; ours may not.
+    return "\n".join(line for line in (done.stdout + done.stderr).splitlines() if "companion" in line)
+
+
+@needs_systemd
+@pytest.mark.parametrize("mode", ["kms", "cage"])
+def test_systemd_has_nothing_to_say_about_the_units(tmp_path: Path, mode: str) -> None:
+    root = whole_root(tmp_path, mode)
+    assert verified(root, "companion.service", "companion-message.service") == ""
+
+
+@needs_systemd
+def test_systemd_has_nothing_to_say_about_the_desktops_units(tmp_path: Path) -> None:
+    """They are the user manager's; the system's own reads the same keys."""
+    root = whole_root(tmp_path, "session")
+    (root / "etc/systemd/system").mkdir()
+    for unit in ("companion-session.service", "companion-session-message.service"):
+        shutil.copy(root / "etc/systemd/user" / unit, root / "etc/systemd/system" / unit)
+    assert verified(root, "companion-session.service", "companion-session-message.service") == ""
+
+
+@needs_systemd
+def test_a_misspelt_key_would_be_found(tmp_path: Path) -> None:
+    """The test above has teeth."""
+    root = whole_root(tmp_path, "kms")
+    unit = root / "etc/systemd/system/companion.service"
+    unit.write_text(unit.read_text().replace("WatchdogSec=", "WatchDogSecs="))
+    assert "WatchDogSecs" in verified(root, "companion.service")
+
+
+EXPOSURE = {"companion.service": 1.2, "companion-message.service": 0.8}
+"""What systemd may think of each unit at most, out of ten; systemd/README.md states the figures."""
+
+
+@needs_systemd
+@pytest.mark.parametrize("unit", sorted(EXPOSURE))
+def test_the_units_are_as_closed_as_the_readme_says(tmp_path: Path, unit: str) -> None:
+    root = whole_root(tmp_path, "kms")
+    done = analysed("security", "--offline=true", "--no-pager", f"--root={root}", unit)
+    figure = re.search(r"exposure level for \S+: ([\d.]+)", done.stdout)
+    assert figure is not None, done.stdout + done.stderr
+    assert float(figure[1]) <= EXPOSURE[unit]
+    if analysed("--version").stdout.startswith("systemd 252"):  # others weigh a little differently
+        assert f"`{unit}` {figure[1]}" in (SYSTEMD / "README.md").read_text(encoding="utf-8")
+
+
+def setting(name: str, unit: str = "etc/systemd/system/companion.service") -> str:
+    found = re.findall(rf"^{name}=(.*)$", (SYSTEMD / "files" / unit).read_text(), re.MULTILINE)
+    assert found, f"{name}= is not in {unit}"
+    return str(found[-1])
+
+
+@pytest.mark.parametrize("unit", ["etc/systemd/system/companion.service", "etc/systemd/user/companion-session.service"])
+def test_the_table_ends_within_ten_seconds_and_gives_up_after_five_starts(unit: str) -> None:
+    assert int(setting("TimeoutStopSec", unit)) < 10
+    starts, within = int(setting("StartLimitBurst", unit)), int(setting("StartLimitIntervalSec", unit))
+    # Even a table that hangs at every start until its time is up reaches the limit, and does not try for ever.
+    slowest = max(int(setting("TimeoutStartSec", unit)), int(setting("WatchdogSec", unit)))
+    stop = int(setting("TimeoutAbortSec", unit)) + int(setting("RestartSec", unit))
+    assert starts * (slowest + stop) < within
+    assert setting("OnFailure", unit).endswith("-message.service")
+
+
+def test_the_service_may_use_what_is_plugged_in_later(tmp_path: Path) -> None:
+    """A device class must be known when the service starts, so its driver is loaded before."""
+    unit = (SYSTEMD / "files/etc/systemd/system/companion.service").read_text()
+    modules = (SYSTEMD / "files/etc/modules-load.d/companion.conf").read_text().split()
+    for name, module in (("char-ttyUSB", "usbserial"), ("char-ttyACM", "cdc_acm")):
+        assert f"DeviceAllow={name} rw" in unit and module in modules
+    assert "systemd-modules-load.service" in setting("After")
+
+
+def fake(folder: Path, name: str, body: str) -> None:
+    folder.mkdir(exist_ok=True)
+    (folder / name).write_text(f"#!/bin/sh\n{body}\n")
+    (folder / name).chmod(0o755)
+
+
+@pytest.mark.parametrize(
+    ("result", "sentence"),
+    [
+        ("start-limit-hit", "stopped several times in a row"),
+        ("watchdog", "It hung"),
+        ("exit-code", "It stopped (exit-code)"),
+    ],
+)
+def test_the_message_says_why_and_what_to_do(tmp_path: Path, result: str, sentence: str) -> None:
+    fake(tmp_path / "bin", "systemctl", f"echo {result}")
+    fake(tmp_path / "bin", "journalctl", 'echo "companion: /etc/companion/table.toml:3: reader.x: port is missing"')
+    done = subprocess.run(
+        ["sh", str(SYSTEMD / "files/opt/table-companion/bin/companion-message"), "companion.service"],
+        env={"PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}"},
+        capture_output=True,
+        text=True,
+        timeout=10,
+    )
+    assert done.returncode == 0
+    assert sentence in done.stdout
+    assert "table.toml:3: reader.x: port is missing" in done.stdout
+    assert "companion doctor" in done.stdout and "The game is kept" in done.stdout
+    assert all(len(line) <= 120 for line in done.stdout.splitlines())
+
+
+@pytest.mark.slow
+def test_the_copied_program_runs_without_the_environment(tmp_path: Path) -> None:
+    """From its folder alone, with the assets it needs; nothing of the development tools comes along."""
+    root = tmp_path / "root"
+    version = "{}.{}".format(*sys.version_info)
+    python = next((found for name in (f"python{version}", "python3") if (found := shutil.which(name))), "python3")
+    installed(root, KIOSK_MODE="kms", KIOSK_PROGRAM="yes", KIOSK_PYTHON=python)
+    library = root / "opt/table-companion/lib"
+    assert not (library / "pytest").exists() and not (library / "mypy").exists()
+    done = subprocess.run(
+        [python, "-I", "-c", START, str(library), "demo", "toy-battle", "--headless"],
+        env={"PATH": os.environ["PATH"], "HOME": str(tmp_path)},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "words in" in done.stdout
+
+
+START = "import sys; sys.path.insert(0, sys.argv.pop(1)); from companion.cli.main import main; sys.exit(main())"
