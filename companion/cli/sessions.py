@@ -1,11 +1,12 @@
 """What the verbs over journals share: finding a session, its public story, its words once it is over."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from companion.cli.main import UsageError
 from companion.cli.wire import shelf
 from companion.rules.published import TableView
+from companion.rules.timers import Timer
 from companion.table.journal import Journal, JournalError, check_header, entries
 from companion.table.playback import moments
 from companion.table.session import Session
@@ -59,14 +60,27 @@ def changes(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def spoken_words(session: Session) -> list[dict[str, Any]]:
-    """The words said, with their speakers: only once the game is over, for they may be secret before."""
+    """The words said, with their speakers: only once the game is over, for they may be secret before.
+
+    Where a clock ran, the time between two words stands as a ``wait``.
+    """
     if not session.over:
         return []
-    return [
-        {"scan": entry["word"], **entry.get("by", {})}
-        for entry in session.living()
-        if entry["kind"] == "heard" and "word" in entry
-    ]
+    timed = any(timer.running for moment in moments(session) for timer in _clocks(moment.board))
+    steps: list[dict[str, Any]] = []
+    at = 0.0
+    for entry in session.living():
+        if entry["kind"] != "heard" or "word" not in entry:
+            continue
+        if timed and entry["t"] > at:
+            steps.append({"wait": round(entry["t"] - at, 4)})
+            at = entry["t"]
+        steps.append({"scan": entry["word"], **entry.get("by", {})})
+    return steps
+
+
+def _clocks(board: Any) -> Iterable[Timer]:
+    return (getattr(board, "clocks", None) or {}).values()
 
 
 def names_of(session: Session) -> list[str]:

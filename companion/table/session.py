@@ -94,12 +94,15 @@ class Session:
         self.journal.append({"kind": "start", "t": at, "history": kept})
         self._become(state)
 
-    def hear(self, word: Word, speaker: Speaker, at: float) -> Refusal | None:
-        """Let the game judge a word; what became true is on the disk before this returns."""
+    def hear(self, word: Word, speaker: Speaker, at: float, said: str = "") -> Refusal | None:
+        """Let the game judge a word; what became true is on the disk before this returns.
+
+        ``said`` is the word as it was heard, for the journal: said again, it means the same.
+        """
         command = self.game.interpret(self.state, Heard(word, speaker, at))
         if isinstance(command, Refusal):
             return command
-        return self._decide(command, at, "heard", word, speaker)
+        return self._decide(command, at, "heard", said or str(word), speaker)
 
     def time_ran_out(self, at: float) -> Refusal | None:
         """Send the game its ``time_ran_out`` command when its deadline has come."""
@@ -115,7 +118,7 @@ class Session:
             self._decide(command, at, "resumed")
 
     def _decide(
-        self, command: Any, at: float, kind: str, word: Word | None = None, speaker: Speaker | None = None
+        self, command: Any, at: float, kind: str, word: str | None = None, speaker: Speaker | None = None
     ) -> Refusal | None:
         answer = self.game.decide(self.state, command)
         if isinstance(answer, Refusal):
@@ -128,7 +131,7 @@ class Session:
         public = self.game.view(state, TABLE) != self.board()
         entry: dict[str, Any] = {"kind": kind, "t": round(at, 4), "events": encode(answer)}
         if word is not None:
-            entry["word"] = str(word)
+            entry["word"] = word
         if speaker is not None and speaker != Speaker():
             entry["by"] = {name: value for name, value in _fields(speaker) if value is not None}
         self.journal.append({**entry, **self._marks(state, public)})

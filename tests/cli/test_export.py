@@ -1,0 +1,57 @@
+"""A finished game is exported as a scenario that plays it again; an unfinished one shows its public part only."""
+
+import json
+from argparse import Namespace
+from pathlib import Path
+
+import pytest
+
+from companion.cli import demo, scenario_file
+from companion.cli.main import main
+from companion.cli.scenario import Run
+from companion.games.registry import IDS
+
+
+def _played(game: str, words: int | None, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """Let the scripted players play a game in a data folder of its own, to its end or so many words long."""
+    monkeypatch.setenv("COMPANION_DATA", str(folder))
+    args = Namespace(game=game, mission=None, players=None, seed=3, set=[])
+    table = demo.begin(args, folder)
+    following = demo.script(table)
+    count = 0
+    while (words is None or count < words) and (line := following()) is not None:
+        table.say("demo", line.word, line.speaker, float(count))
+        count += 1
+    assert table.session is not None
+    table.session.journal.close()
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_a_finished_game_plays_again_from_its_export(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _played(game, None, monkeypatch, tmp_path / "data")
+    assert main(["export", "--out", str(tmp_path / "game.json")]) == 0
+    assert main(["log", "--json"]) == 0
+    said = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    story: dict[str, object] = {}
+    for row in said:
+        story |= row.get("changes", {})
+    run = Run(scenario_file.load(tmp_path / "game.json"), tmp_path / "again")
+    run.play()
+    state = run.state()
+    run.close()
+    differing = [name for name in story if name not in ("session", "clocks", "log", "revealed", "sequence", "devices")]
+    assert {name: state[name] for name in differing} == {name: story[name] for name in differing}
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_an_unfinished_game_gives_away_neither_seed_nor_words(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _played(game, 6, monkeypatch, tmp_path / "data")
+    assert main(["export"]) == 0
+    exported = json.loads(capsys.readouterr().out)
+    assert "seed" not in exported and "step" not in exported and exported["unfinished"]
+    assert main(["log", "--json"]) == 0
+    assert all("said" not in json.loads(line) for line in capsys.readouterr().out.splitlines())
