@@ -288,7 +288,7 @@ class Table:
             return self._setting_up(heard, word, found, at)
         if self.scene != "game" or self.session is None or self.session.state is None:
             return self._elsewhere(word, now)
-        return self._play(heard, word, found.speaker, at, now)
+        return self._play(heard, found, at, now)
 
     def _move(self, by: int, audience: str, now: float) -> Refusal | None:
         count = len(self._question(audience, now).choices)
@@ -394,10 +394,11 @@ class Table:
             self.step = "overview"
         return refusal
 
-    def _play(self, heard: Heard, word: Word, speaker: Speaker, at: float, now: float) -> Refusal | None:
+    def _play(self, heard: Heard, found: Understood, at: float, now: float) -> Refusal | None:
         assert self.session is not None
-        over = self.session.over
-        refusal = self._watched(heard, lambda session: session.hear(word, speaker, at))
+        over, word = self.session.over, found.word
+        said = found.text.strip().upper()
+        refusal = self._watched(heard, lambda session: session.hear(word, found.speaker, at, said))
         if refusal is not None and over and word.verb == "NEW" and refusal.code in ("not-now", "game-over"):
             return self._again(now)
         return refusal
