@@ -1,0 +1,122 @@
+"""``companion bench review``: what the review costs on this machine, on random deals of fixed seeds."""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from companion.cli.wire import data_of
+from companion.games.crew import events as ev
+from companion.games.crew.commands import PlayCard
+from companion.games.crew.deep_sea.draw import draw_for
+from companion.games.crew.planet_nine.game import TASK_WORDS
+from companion.games.crew.state import State, evolve
+from companion.games.crew.terms import Status
+from companion.games.registry import game
+from companion.review.rating import random_deal, rate
+from companion.review.whole import review
+from companion.review.winnable.answer import INSTALL, available, winnable
+from companion.rules.cards import Card
+from companion.rules.tricks import must_follow
+
+LIMIT = 60.0
+Figures = dict[str, float]
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure and print the table; wall-clock milliseconds."""
+    if not available():
+        print(f"companion bench review: {INSTALL}", file=sys.stderr)
+        return 2
+    figures = {
+        "winnable, Planet Nine, 4 players, 2-8 tasks, n=140": _times(map(_asked, planet_nine(140))),
+        "winnable, Deep Sea, missions 1-32, 3-5 players, n=128": _times(map(_asked, deep_sea(128))),
+        "whole review, Planet Nine, n=70": _times(map(_reviewed, map(_finished, planet_nine(70)))),
+        "whole review, Deep Sea, n=64": _times(map(_reviewed, map(_finished, deep_sea(64)))),
+        "rating of a draw, 20 deals, n=10": _times(_rated(10)),
+    }
+    if args.json:
+        print(json.dumps(figures))
+        return 0
+    print(f"{'':56}{'p50':>9}{'p95':>9}{'worst':>9}  ms")
+    for what, found in figures.items():
+        print(f"{what:56}{found['p50']:9.1f}{found['p95']:9.1f}{found['worst']:9.1f}")
+    return 0
+
+
+def planet_nine(count: int) -> Iterator[State]:
+    """Four players, 2 to 8 tasks of the card deck shared out in turn from the commander."""
+    chosen = game("planet-nine")
+    for number in range(count):
+        rng = Random(f"bench {number}")
+        state = random_deal(chosen, data_of(chosen), 1, 4, rng.sample(TASK_WORDS, 2 + number % 7), rng)
+        yield _shared_out(state)
+
+
+def deep_sea(count: int) -> Iterator[State]:
+    """Missions of the logbook with officially drawn tasks, shared out in turn from the captain."""
+    chosen = game("deep-sea")
+    for number in range(count):
+        rng = Random(f"bench {number}")
+        mission, players = 1 + number % 32, 3 + number % 3
+        tasks = draw_for(data_of(chosen), mission, players, number).tasks
+        yield _shared_out(random_deal(chosen, data_of(chosen), mission, players, tasks, rng))
+
+
+def _shared_out(state: State) -> State:
+    """Every task with an owner, in turn; one the captain may not have goes to the next."""
+    seat = state.attempt.commander or 1
+    for task in state.attempt.unowned:
+        if state.table.box.may_own(state, task, seat) is not None:
+            seat = seat % state.table.seats + 1
+        state = evolve(state, ev.TaskTaken(task.id, seat))
+        seat = seat % state.table.seats + 1
+    return evolve(state, ev.StepReached(""))
+
+
+def _finished(state: State) -> State:
+    """Legal cards at random until the mission is decided."""
+    chosen, rng = game(state.table.box.id), Random(7)
+    hands: dict[int, frozenset[Card]] = {seat: frozenset(cards) for seat, cards in state.table.hands.items()}
+    while not state.decided and len(state.play.gone) < state.table.tricks * state.table.seats:
+        led = state.play.plays[0].card.suit if state.play.plays else None
+        held = sorted(hands[state.play.turn] - state.play.gone, key=str)
+        card = rng.choice(must_follow(held, led))
+        told = chosen.decide(state, PlayCard(str(card)))
+        state = state if not isinstance(told, tuple) else _told(state, told)
+    return state if state.decided else evolve(state, ev.MissionDecided(Status.FAILED, "crew-given-up", 0))
+
+
+def _told(state: State, events: tuple[Any, ...]) -> State:
+    for event in events:
+        state = evolve(state, event)
+    return state
+
+
+def _asked(state: State) -> Callable[[], object]:
+    return lambda: winnable(game(state.table.box.id), state, LIMIT)
+
+
+def _reviewed(state: State) -> Callable[[], object]:
+    return lambda: review(game(state.table.box.id), state, LIMIT)
+
+
+def _rated(count: int) -> Iterator[Callable[[], object]]:
+    chosen = game("planet-nine")
+    for number in range(count):
+        tasks = Random(number).sample(TASK_WORDS, 2 + number % 7)
+        yield lambda tasks=tasks, number=number: rate(chosen, data_of(chosen), 1, 4, tasks, number, 20)  # type: ignore[misc]
+
+
+def _times(works: Iterator[Callable[[], object]]) -> Figures:
+    """How long each took."""
+    taken = []
+    for work in works:
+        started = time.perf_counter()
+        work()
+        taken.append((time.perf_counter() - started) * 1000)
+    taken.sort()
+    return {"p50": taken[len(taken) // 2], "p95": taken[int(len(taken) * 0.95)], "worst": taken[-1]}
