@@ -42,7 +42,7 @@ def cpu_seconds(pid: int) -> float:
 
 
 def tricks() -> dict[str, float]:
-    """Tricks per second of processor time through the full rules: words interpreted, judged and folded, without disk or screen."""
+    """Tricks per second of processor time: words interpreted, judged and folded, without disk or screen."""
     from companion.games.registry import game
     from companion.rules.game import Heard, Refusal
     from companion.rules.words import Word

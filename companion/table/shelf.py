@@ -14,6 +14,10 @@ from companion.table.session import AnyGame, Materials, Session, header
 
 T = TypeVar("T")
 
+OFFERED = 3
+LOOKED_AT = 20
+"""So many sessions are offered to go on with, from among so many of the newest journals."""
+
 
 @dataclass
 class Shelf:
@@ -81,6 +85,10 @@ class Shelf:
         except OSError:
             return []
 
+    def known(self, session: str) -> str | None:
+        """The session of this name, in any case."""
+        return next((path.stem for path in self._paths() if path.stem.lower() == session.lower()), None)
+
     def resume(self, session: str) -> Session:
         """A session from its journal. Raises ``JournalError``."""
         journal = Journal.load(self.journals / f"{session}.jsonl")
@@ -105,12 +113,16 @@ class Shelf:
             raise JournalError(f"{journal.path.name} does not fit the data files of now: {error}") from error
 
     def unfinished(self) -> tuple[Unfinished, ...]:
-        """Sessions that can go on, newest first. A journal that cannot be read is left out here."""
-        found = []
-        for path in self._paths()[:-21:-1]:
+        """The newest sessions that can go on, as many as are offered. A journal that cannot be read is left out."""
+        found: list[Unfinished] = []
+        for path in self._paths()[: -1 - LOOKED_AT : -1]:
+            if len(found) == OFFERED:
+                break
             try:
                 read, _ = entries(path.read_bytes())
                 check_header(path, read)
+                if read[-1].get("over"):
+                    continue
                 session = self._folded(Journal.reading(path, read))
             except (OSError, JournalError):
                 continue

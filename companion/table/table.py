@@ -483,12 +483,12 @@ class Table:
             self.notices = (Sentence("notice-journal-cut", params),)
 
     def _resume(self, wanted: str | None, now: float) -> Refusal | None:
-        known = self._home.unfinished
-        sessions = [one.session for one in known if wanted is None or one.session.upper() == wanted.upper()]
-        if not sessions:
+        newest = self._home.unfinished[0].session if self._home.unfinished else None
+        session = newest if wanted is None else self.shelf.known(wanted)
+        if session is None:
             return Refusal("not-now", key="nothing-to-resume")
         try:
-            self.resume(sessions[0], now)
+            self.resume(session, now)
         except JournalError as error:
             return Refusal("not-allowed", {"why": str(error)}, key="journal")
         return None
