@@ -140,7 +140,7 @@ def crew_words(state: State, team: Team) -> tuple[str, ...]:
         *triggers(state, boat),
         *(("ENDTURN",) if state.turn is team and state.moved and not boat.busy else ()),
         *(("DAMAGE 1",) if state.announce_only else ()),
-        *(("STOP",) if state.real_time and not boat.surfaced else ()),
+        *(("STOP",) if state.real_time and not boat.surfaced and not blackout_binds(state, team) else ()),
     )
 
 

@@ -208,11 +208,16 @@ def _told_damage(state: State, team: Team, amount: int, time: float) -> Answer:
 
 
 def _call_stop(state: State, command: c.CallStop) -> Answer:
-    """STOP before the system is named (real time); its systems and mines are then this crew's to use."""
+    """STOP before the system is named (real time); its systems and mines are then this crew's to use.
+
+    In a blackout there is nothing to stop for: only surfacing is left (A10).
+    """
     if not state.real_time:
         return no(command.team, "not-now", "stop-needs-real-time")
     if state.boat(command.team).surfaced:
         return no(command.team, "surfaced")
+    if weapons.blackout_binds(state, command.team):
+        return no(command.team, "must-surface")
     return [e.StopCalled(command.team, command.time)]
 
 

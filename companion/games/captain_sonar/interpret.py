@@ -21,6 +21,10 @@ BEGUN_LASTS = 10.0
 """Seconds for the rest of an order to follow its first part."""
 
 _SPACES = matching(r"[A-O](1[0-5]|[1-9])")
+_NUMBER = r"0|[1-9][0-9]?"
+_ANY_SPACE = matching(rf"[A-Z]({_NUMBER})")
+"""Any name of a space: whether it lies on the chart is for the rules to say, not for the grammar."""
+_ANY_NUMBER = number(0, 99)
 _COURSES = {"N": "N", "NORTH": "N", "E": "E", "EAST": "E", "S": "S", "SOUTH": "S", "W": "W", "WEST": "W"}
 _FACTS = ("ROW", "COLUMN", "SECTOR")
 _SECTION_WORDS = {one.upper(): one for one in SECTIONS} | {
@@ -39,8 +43,8 @@ def _part(token: str) -> str | None:
     return _SPACES(token) or _course(token) or number(0, 4)(token)
 
 
-_AT = Slot("at", _SPACES)
-_VALUE = Slot("value", matching(r"[A-O]|1[0-5]|[1-9]"))
+_AT = Slot("at", _ANY_SPACE)
+_VALUE = Slot("value", matching(rf"[A-Z]|{_NUMBER}"))
 _SECOND = (Slot("second", one_of(*_FACTS), optional=True), Slot("value", _VALUE.reads, optional=True))
 
 PHRASES = (
@@ -49,20 +53,20 @@ PHRASES = (
     Phrase("MARK", (Slot("system", one_of(*(one.value.upper() for one in System))),)),
     Phrase("BREAK", (Slot("symbol", matching(r"[NESW][1-6]")),)),
     Phrase("OK"),
-    Phrase("SURFACE", (Slot("sector", number(1, 9), optional=True),)),
+    Phrase("SURFACE", (Slot("sector", _ANY_NUMBER, optional=True),)),
     Phrase("SECURE", (Slot("section", one_of(*_SECTION_WORDS)),)),
     Phrase("READY"),
     Phrase("ACCEPT"),
     Phrase("REJECT"),
     Phrase("DIVE"),
     Phrase("TORPEDO", (_AT,)),
-    Phrase("MINE", (Slot("at", _SPACES, optional=True),)),
+    Phrase("MINE", (Slot("at", _ANY_SPACE, optional=True),)),
     Phrase("TRIGGER", (_AT,)),
     Phrase("ARCHER", (_AT,)),
-    Phrase("DRONE", (Slot("sector", number(1, 9)),)),
+    Phrase("DRONE", (Slot("sector", _ANY_NUMBER),)),
     Phrase("SONAR"),
     *(Phrase(kind, (_VALUE, *_SECOND)) for kind in _FACTS),
-    Phrase("SILENCE", (Slot("direction", _course, optional=True), Slot("length", number(0, 4), optional=True))),
+    Phrase("SILENCE", (Slot("direction", _course, optional=True), Slot("length", _ANY_NUMBER, optional=True))),
     Phrase("ENDTURN"),
     Phrase("STOP"),
     Phrase("CANCEL"),
@@ -96,8 +100,18 @@ def interpret(state: State, heard: Heard) -> c.Command | Refusal:
     team = team_speaking(state, heard)
     if team is None:
         return Refusal("not-allowed", {"word": str(word)}, "sonar-which-team")
-    role = Role(heard.speaker.role) if heard.speaker.role in set(Role) else None
-    return _command(state, word, team, role, at)
+    return _command(state, word, team, _role(heard.speaker.role), at)
+
+
+def _role(said: str | None) -> Role | None:
+    """The post a speaker names, in full or as its suffix, however it is spelt; ``None`` for none.
+
+    >>> _role("first mate"), _role("FM"), _role("captain"), _role(None)
+    (<Role.FIRST_MATE: 'first_mate'>, <Role.FIRST_MATE: 'first_mate'>, <Role.CAPTAIN: 'captain'>, None)
+    """
+    name = (said or "").strip().lower().replace("-", "_").replace(" ", "_")
+    name = ROLE_SUFFIXES.get(name.upper(), name)
+    return Role(name) if name in set(Role) else None
 
 
 def team_speaking(state: State, heard: Heard) -> Team | None:

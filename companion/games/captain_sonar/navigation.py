@@ -50,6 +50,8 @@ def silent_path(state: State, boat: Boat, direction: Direction, length: int) -> 
 
     Nothing can be jumped over; own mines may be passed, not stopped on, where the table plays so (A16).
     """
+    if length > SILENCE_RANGE:
+        return "out-of-range"
     path: list[str] = []
     for count in range(1, length + 1):
         at = steps_from(boat.position or "", direction, count)

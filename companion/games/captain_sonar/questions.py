@@ -19,7 +19,8 @@ Fact = tuple[str, str]
 def launch_drone(state: State, command: c.LaunchDrone) -> Answer:
     """Ask whether the enemy is in a sector; the answer is true."""
     team, sector, time = command.team, command.sector, command.time
-    unknown = no(team, "off-map", "no-sector", sector=sector) if sector > state.chart.sectors else None
+    known = 1 <= sector <= state.chart.sectors
+    unknown = None if known else no(team, "off-map", "no-sector", sector=sector)
     answer = activation(state, command, System.DRONE, unknown)
     if answer is not None:
         return answer

@@ -21,7 +21,7 @@ def surface(state: State, command: c.Surface) -> Answer:
         return refused
     boat = state.boat(team)
     if boat.position is None:
-        if command.sector is None or command.sector > state.chart.sectors:
+        if command.sector is None or not 1 <= command.sector <= state.chart.sectors:
             return no(team, "off-map", "surface-needs-sector")
         sector = command.sector
     else:

@@ -153,6 +153,7 @@ refused-sonar-silence-off-map = Der Kartenrand ist im Weg, { $length } Felder na
 refused-sonar-silence-island = Eine Insel ist im Weg, { $length } Felder nach { sonar-dir }. Fahrt kürzer oder anders.
 refused-sonar-silence-own-route = Eure eigene Route ist im Weg, { $length } Felder nach { sonar-dir }. Fahrt kürzer oder anders.
 refused-sonar-silence-own-mine = Eure eigene Mine ist im Weg, { $length } Felder nach { sonar-dir }. Fahrt kürzer oder anders.
+refused-sonar-silence-out-of-range = Schleichfahrt geht null bis vier Felder weit, nicht { $length }. Nennt weniger.
 refused-sonar-loose-part = { $word } gehört zu einem Befehl, der nicht begonnen ist. Sagt erst den Befehl, etwa MINE.
 refused-sonar-no-sector = Sektor { $sector } gibt es auf dieser Seite nicht. Wählt einen anderen.
 refused-sonar-surface-needs-sector = Sagt den Sektor dazu: SURFACE 5.

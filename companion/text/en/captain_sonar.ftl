@@ -153,6 +153,7 @@ refused-sonar-silence-off-map = The edge of the chart stands in the way, { $leng
 refused-sonar-silence-island = An island stands in the way, { $length } spaces { sonar-dir }. Go less far or elsewhere.
 refused-sonar-silence-own-route = Your own route stands in the way, { $length } spaces { sonar-dir }. Go less far or elsewhere.
 refused-sonar-silence-own-mine = Your own mine stands in the way, { $length } spaces { sonar-dir }. Go less far or elsewhere.
+refused-sonar-silence-out-of-range = Silence goes zero to four spaces, not { $length }. Say a shorter one.
 refused-sonar-loose-part = { $word } belongs to an order that is not begun. Say the order first, such as MINE.
 refused-sonar-no-sector = There is no sector { $sector } on this side. Choose another.
 refused-sonar-surface-needs-sector = Say the sector with it: SURFACE 5.

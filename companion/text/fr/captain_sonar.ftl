@@ -153,6 +153,7 @@ refused-sonar-silence-off-map = Le bord de la carte barre le chemin, { $length }
 refused-sonar-silence-island = Une île barre le chemin, { $length } cases au { sonar-dir }. Allez moins loin ou ailleurs.
 refused-sonar-silence-own-route = Votre propre route barre le chemin, { $length } cases au { sonar-dir }. Allez moins loin ou ailleurs.
 refused-sonar-silence-own-mine = Votre propre mine barre le chemin, { $length } cases au { sonar-dir }. Allez moins loin ou ailleurs.
+refused-sonar-silence-out-of-range = Le silence va de zéro à quatre cases, pas { $length }. Dites moins.
 refused-sonar-loose-part = { $word } appartient à un ordre non commencé. Dites d’abord l’ordre, par exemple MINE.
 refused-sonar-no-sector = Pas de secteur { $sector } sur cette face. Choisissez-en un autre.
 refused-sonar-surface-needs-sector = Dites le secteur : SURFACE 5.
