@@ -1,6 +1,6 @@
 """From a set-up to the first state: map, side, mode, who begins, and any position a scenario asks for."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -49,7 +49,7 @@ def settings(setup: Setup) -> dict[str, Any]:
             try:
                 chosen[option.name] = option.read(setup.position[option.name])
             except BadOption as wrong:
-                raise SetupError(f"setup.{option.name}", str(wrong)) from None
+                raise SetupError(f"{option.name}", str(wrong)) from None
     if chosen["side"] == "as_mode":
         chosen["side"] = chosen["mode"]
     few = len(setup.names) < 4
@@ -64,7 +64,7 @@ def chosen_chart(setup: Setup) -> Chart:
     chart: Chart | None = setup.data.charts.get((chosen["map"], chosen["side"]))
     if chart is None:
         known = ", ".join(sorted({name for name, side in setup.data.charts if side == chosen["side"]}))
-        raise SetupError("setup.map", f"found {chosen['map']} {chosen['side']}, expected one of {known}")
+        raise SetupError("map", f"found {chosen['map']} {chosen['side']}, expected one of {known}")
     return chart
 
 
@@ -142,29 +142,39 @@ def _team_tables(position: Mapping[str, Any]) -> dict[Team, Mapping[str, Any]]:
     for key in position:
         if key not in (*TABLE_KEYS, "teams", *(team.value for team in TEAMS)):
             known = ", ".join((*TABLE_KEYS, "blue", "yellow", "teams"))
-            raise SetupError(f"setup.{key}", f"found {key!r}, expected one of {known}")
+            raise SetupError(key, f"found {key!r}, expected one of {known}")
     teams = position.get("teams", {})
     if not isinstance(teams, Mapping) or set(teams) - {team.value for team in TEAMS}:
-        raise SetupError("setup.teams", f"found {teams!r}, expected tables blue and yellow")
+        raise SetupError("teams", f"found {teams!r}, expected tables blue and yellow")
     tables: dict[Team, Mapping[str, Any]] = {}
     for team in TEAMS:
-        table = {**teams.get(team.value, {}), **position.get(team.value, {})}
+        parts = {
+            f"teams.{team.value}": teams.get(team.value, {}),
+            team.value: position.get(team.value, {}),
+        }
+        for path, part in parts.items():
+            if not isinstance(part, Mapping):
+                raise SetupError(path, f'found {part!r}, expected a table such as {{ at = "C7" }}')
+        table = dict(pair for part in parts.values() for pair in part.items())
         for key in table:
             if key not in TEAM_KEYS:
-                raise SetupError(f"setup.{team.value}.{key}", f"expected one of {', '.join(TEAM_KEYS)}")
+                raise SetupError(f"{team.value}.{key}", f"expected one of {', '.join(TEAM_KEYS)}")
         tables[team] = table
     return tables
 
 
 def _boat(team: Team, table: Mapping[str, Any], chart: Chart, sheets: Sheets) -> Boat:
-    where = f"setup.{team.value}"
+    where = team.value
     at = _space(f"{where}.at", table["at"], chart) if "at" in table else None
-    route = tuple(_space(f"{where}.route", one, chart) for one in table.get("route", ()))
+    route = tuple(_space(f"{where}.route", one, chart) for one in _list(f"{where}.route", table.get("route", ())))
     if at is None and route:
         at = route[-1]
     if at is not None and at not in route:
         route = (*route, at)
-    mines = tuple(_space(f"{where}.mines", one, chart) for one in table.get("mines", ()))
+    mines = tuple(_space(f"{where}.mines", one, chart) for one in _list(f"{where}.mines", table.get("mines", ())))
+    surfaced = table.get("surfaced", False)
+    if not isinstance(surfaced, bool):
+        raise SetupError(f"{where}.surfaced", f"found {surfaced!r}, expected true or false")
     return Boat(
         team=team,
         position=at,
@@ -173,10 +183,16 @@ def _boat(team: Team, table: Mapping[str, Any], chart: Chart, sheets: Sheets) ->
         breakdowns=_breakdowns(where, table.get("breakdowns", ()), sheets),
         damage=_damage(where, table.get("damage", 0)),
         mines=mines,
-        surfaced=bool(table.get("surfaced", False)),
+        surfaced=surfaced,
         track=tuple(Track(0.0, "course" if index else "start", one) for index, one in enumerate(route)),
         mine_records=tuple(MineRecord(one, 0.0) for one in mines),
     )
+
+
+def _list(path: str, given: Any) -> Sequence[Any]:
+    if not isinstance(given, list | tuple):
+        raise SetupError(path, f"found {given!r}, expected a list")
+    return given
 
 
 def _heard_of(boat: Boat) -> Boat:
@@ -200,14 +216,14 @@ def _gauges(where: str, given: Any, chart: Chart, sheets: Sheets) -> dict[System
         if name not in set(System):
             raise SetupError(f"{where}.gauges.{name}", f"expected one of {', '.join(System)}")
         most = sheets.spaces(System(name), chart.map)
-        if not isinstance(marks, int) or not 0 <= marks <= most:
+        if not isinstance(marks, int) or isinstance(marks, bool) or not 0 <= marks <= most:
             raise SetupError(f"{where}.gauges.{name}", f"found {marks!r}, expected 0 to {most}")
         gauges[System(name)] = marks
     return gauges
 
 
 def _breakdowns(where: str, given: Any, sheets: Sheets) -> tuple[str, ...]:
-    symbols = tuple(str(one).upper() for one in given)
+    symbols = tuple(str(one).upper() for one in _list(f"{where}.breakdowns", given))
     for one in symbols:
         if one not in sheets.symbols:
             raise SetupError(f"{where}.breakdowns", f"found {one!r}, expected a symbol such as W1")
@@ -215,6 +231,6 @@ def _breakdowns(where: str, given: Any, sheets: Sheets) -> tuple[str, ...]:
 
 
 def _damage(where: str, given: Any) -> int:
-    if not isinstance(given, int) or not 0 <= given <= DAMAGE_LIMIT:
+    if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= DAMAGE_LIMIT:
         raise SetupError(f"{where}.damage", f"found {given!r}, expected 0 to {DAMAGE_LIMIT}")
     return given

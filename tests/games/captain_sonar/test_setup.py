@@ -267,4 +267,25 @@ def test_words_are_read_in_any_way(data):
     grammar = GAME.grammar(data)
     assert read(grammar, ("TORPEDO",)) == "half"
     assert isinstance(read(grammar, ("SILENCE", "N", "3")), Word)
-    assert read(grammar, ("TORPEDO", "Z9")) is None
+    assert read(grammar, ("TORPEDO", "ZZ")) is None
+
+
+@pytest.mark.parametrize(
+    ("position", "path"),
+    [
+        ({"blue": 5}, "blue"),
+        ({"teams": {"blue": 5}}, "teams.blue"),
+        ({"blue": {"route": 5}}, "blue.route"),
+        ({"blue": {"mines": "C7"}}, "blue.mines"),
+        ({"blue": {"breakdowns": 5}}, "blue.breakdowns"),
+        ({"blue": {"damage": True}}, "blue.damage"),
+        ({"blue": {"surfaced": "yes"}}, "blue.surfaced"),
+        ({"blue": {"gauges": {"torpedo": True}}}, "blue.gauges.torpedo"),
+        ({"side": "dark"}, "side"),
+    ],
+)
+def test_values_of_the_wrong_kind_in_a_position_are_named(data, position, path):
+    """Where and why, never a traceback."""
+    with pytest.raises(SetupError) as wrong:
+        GAME.new(Setup(("", "", "", ""), 1, {}, data, position))
+    assert wrong.value.path == path
