@@ -1,0 +1,127 @@
+"""``companion labels GAME --out FILE.pdf``: print-ready sheets of labels."""
+
+import argparse
+import json
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from companion.cli.assets import root
+from companion.cli.main import UsageError
+from companion.cli.wire import data_of
+from companion.config import ConfigError, load
+from companion.games.registry import CODES, IDS, game
+from companion.labels import own
+from companion.rules.game import DataError
+from companion.rules.labels import Label
+from companion.text.catalogue import LANGUAGES, Catalogue
+
+OWN = "companion"
+"""The id under which the companion's own labels go."""
+
+MISSING = "labels need the package reportlab; install it with: pip install 'table-companion[labels]'"
+
+
+def label_set(text: str) -> str:
+    """A game by id or code, ``CO`` for the companion's own labels, or ``all``; for argparse."""
+    wanted = text.lower()
+    if wanted in ("all", OWN):
+        return wanted
+    if wanted == own.CODE.lower():
+        return OWN
+    for name, code in CODES.items():
+        if wanted in (name, code.lower()):
+            return name
+    raise argparse.ArgumentTypeError(f"found {text!r}, expected one of {', '.join(IDS)}, CO or all")
+
+
+def add_parser(verbs: Any) -> None:
+    """The verb's command line."""
+    verb = verbs.add_parser(
+        "labels",
+        help="print labels for cards, pieces and commands",
+        description="Writes a PDF with a label for every card, piece, mission, command and order of a game.",
+    )
+    verb.add_argument("game", type=label_set, metavar="GAME", help="a game, CO (the companion's own), or all")
+    verb.add_argument("--out", type=Path, required=True, metavar="FILE.pdf")
+    verb.add_argument("--paper", choices=("a4", "letter"), default="a4")
+    verb.add_argument("--size", type=_size, default=12.0, metavar="MM", help="edge of a code, 7 to 30 mm (default 12)")
+    verb.add_argument("--kind", choices=("qr", "code128"), default="qr", help="code128: bars for simple scanners")
+    verb.add_argument("--only", default="", metavar="CODE,..", help="just these labels, such as P9:B7,P9:G2")
+    verb.add_argument("--language", choices=LANGUAGES, help="default: the configuration's")
+    verb.add_argument("--json", action="store_true", help="print what was written as JSON")
+    verb.set_defaults(run=run)
+
+
+def _size(text: str) -> float:
+    try:
+        size = float(text)
+    except ValueError:
+        size = 0.0
+    if not 7 <= size <= 30:
+        raise argparse.ArgumentTypeError(f"found {text!r}, expected millimetres from 7 to 30")
+    return size
+
+
+def labels_of(name: str) -> tuple[Label, ...]:
+    """All labels of a game, or the companion's own. Raises ``DataError``."""
+    if name == OWN:
+        return own.labels()
+    chosen = game(name)
+    return chosen.labels(data_of(chosen))
+
+
+def title_of(name: str) -> str:
+    """The message with the name of a set of labels."""
+    return "labels-title-own" if name == OWN else f"game-{name}"
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the file."""
+    try:
+        from companion.labels.book import Chapter, write
+        from companion.labels.item import items
+        from companion.labels.sheet import PAPERS, Style
+        from companion.labels.symbol import CodeError, Kind
+    except ImportError as error:
+        raise UsageError(MISSING) from error
+    words = Catalogue(args.language or _language())
+    names = (*IDS, OWN) if args.game == "all" else (args.game,)
+    wanted = [code.strip().upper() for code in args.only.split(",") if code.strip()]
+    try:
+        found = {name: _some(labels_of(name), wanted) for name in names}
+        _all_known(wanted, found.values())
+        chapters = [Chapter(name, title_of(name), items(some, words)) for name, some in found.items() if some]
+        style = Style(PAPERS[args.paper], Kind(args.kind), args.size)
+        args.out.parent.mkdir(parents=True, exist_ok=True)
+        plan = write(args.out, chapters, style, words, root() / "fonts", only=bool(wanted))
+    except (DataError, CodeError) as error:
+        raise UsageError(str(error)) from error
+    except OSError as error:
+        raise UsageError(f"{args.out} cannot be written: {error.strerror or error}") from error
+    count = sum(len(chapter.items) for chapter in chapters)
+    if args.json:
+        print(json.dumps({"file": str(args.out), "labels": count, "pages": len(plan)}))
+    else:
+        print(f"{args.out}: {count} labels on {len(plan)} pages; print at 100 % and measure the ruler")
+    return 0
+
+
+def _language() -> str:
+    """The configuration's language; a configuration with faults must not keep labels from being printed."""
+    try:
+        return load(None, os.environ).language
+    except ConfigError:
+        return "en"
+
+
+def _some(labels: Sequence[Label], wanted: Sequence[str]) -> tuple[Label, ...]:
+    return tuple(label for label in labels if not wanted or label.code in wanted)
+
+
+def _all_known(wanted: Sequence[str], found: Any) -> None:
+    known = {label.code for some in found for label in some}
+    missing = [code for code in wanted if code not in known]
+    if missing:
+        raise UsageError(f"there is no label {', '.join(missing)} here; codes look like P9:B7, FM:RED-7.A, CO:UNDO")

@@ -1,0 +1,1 @@
+"""Labels: what is printed, and whether a scanner reads it back."""

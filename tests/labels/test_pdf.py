@@ -1,0 +1,160 @@
+"""The printed file: what a scanner reads from the paper is the word that was meant."""
+
+import json
+import random
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from reportlab.pdfbase import pdfmetrics
+
+from companion.cli.assets import root
+from companion.cli.labels import OWN, labels_of
+from companion.cli.main import main
+from companion.games.registry import IDS
+from companion.labels import draw
+from companion.labels.book import Chapter, planned, write
+from companion.labels.item import items
+from companion.labels.sheet import PAPERS, Form, Style
+from companion.labels.symbol import CodeError, Kind, symbol
+from companion.text.catalogue import LANGUAGES, Catalogue
+from tools import label_readback as readback
+
+SAMPLE = 60
+
+
+def _decoder() -> bool:
+    try:
+        from pyzbar import pyzbar
+    except ImportError:
+        return False
+    return bool(pyzbar) and shutil.which("pdftoppm") is not None
+
+
+needs_decoder = pytest.mark.skipif(not _decoder(), reason="needs apt: poppler-utils libzbar0, and pip: pyzbar")
+
+
+@needs_decoder
+@pytest.mark.parametrize(("kind", "paper"), [("qr", "a4"), ("code128", "letter")])
+def test_labels_are_read_back_from_the_paper(kind: str, paper: str, tmp_path: Path) -> None:
+    """A sample of all games; ``python -m tools.label_readback`` reads every one."""
+    style = Style(PAPERS[paper], Kind(kind))
+    cut = list(readback.printed([*IDS, OWN], style, tmp_path))
+    drawn = random.Random(4).sample(cut, SAMPLE)
+    assert [(word, readback.decoded(readback.as_printed(label))) for word, label in drawn] == [
+        (word, [word]) for word, _ in drawn
+    ]
+
+
+@needs_decoder
+@pytest.mark.parametrize("handling", list(readback.HANDLINGS))
+def test_labels_are_read_however_they_are_held(handling: str, tmp_path: Path) -> None:
+    cut = random.Random(5).sample(list(readback.printed(["planet-nine"], Style(), tmp_path)), 15)
+    for word, label in cut:
+        assert readback.looked_at(label, readback.HANDLINGS[handling]) == [word]
+
+
+@needs_decoder
+def test_a_spoilt_label_is_not_read(tmp_path: Path) -> None:
+    """The test has teeth: without the upper finder squares nothing is read."""
+    word, label = next(readback.printed([OWN], Style(), tmp_path))
+    label.paste(255, (0, 0, label.width, 70))
+    assert readback.decoded(readback.as_printed(label)) != [word]
+
+
+@needs_decoder
+def test_modules_are_whole_printer_dots(tmp_path: Path) -> None:
+    """At 300 dots an inch every dot of a code is black or white, never grey."""
+    _, label = next(readback.printed([OWN], Style(), tmp_path))
+    assert {grey for grey, count in enumerate(label.crop((0, 0, 145, 145)).histogram()) if count} == {0, 255}
+
+
+def test_a_code_is_one_path() -> None:
+    """12.3 mm: 29 modules of 5 dots; the quiet zone of 4 modules stays white."""
+    code = symbol("P9:B7")
+    assert (code.width, code.height) == (145, 145)
+    assert min(x for x, _, _, _ in code.runs) == 20
+    assert max(x + width for x, _, width, _ in code.runs) == 125
+    assert all(value % 5 == 0 for run in code.runs for value in run)
+
+
+def test_bars_keep_to_32_millimetres() -> None:
+    assert all(symbol(word, Kind.CODE128).width <= 378 for word in ("P9:B7", "DS:T-96", "FM:RED-7.A", "CS:G2"))
+
+
+@pytest.mark.parametrize("word", ["", "P9:b7", "P9:Ü", "X" * 21])
+def test_what_does_not_fit_is_refused(word: str) -> None:
+    with pytest.raises(CodeError, match="cannot be printed"):
+        symbol(word)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_name_fits_its_label(language: str, tmp_path: Path) -> None:
+    """Names are shrunk to fit; the smallest size must be enough in every language."""
+    words = Catalogue(language)
+    for name in (*IDS, OWN):
+        chapter = Chapter(name, "x", items(labels_of(name), words))
+        write(tmp_path / "x.pdf", [chapter], Style(), words, root() / "fonts")
+        for _, page in planned([chapter], Style()):
+            for placed in page.placed if page is not None else ():
+                room = placed.words.width - (86 if placed.form is Form.PLATE else 4)
+                longest = max(placed.item.name.split(), key=len)
+                assert draw.width(longest, "bold", 5.0) <= max(room, 141), placed.item
+                if placed.form is Form.CORNER:
+                    assert draw.width(placed.item.name, "medium", 3.5) <= room, placed.item
+                    assert draw.width(placed.item.short, "bold", 4.0) <= room - 40, placed.item
+
+
+def test_the_bundled_fonts_have_every_letter() -> None:
+    """No name is printed with an empty box in it."""
+    for language in LANGUAGES:
+        words = Catalogue(language)
+        for name in (*IDS, OWN):
+            for item in items(labels_of(name), words):
+                for font in ("bold", "medium"):
+                    glyphs = pdfmetrics.getFont(font).face.charToGlyph
+                    missing = [sign for sign in f"{item.name}{item.figure}" if ord(sign) not in glyphs]
+                    assert not missing, (language, item.name, missing)
+
+
+def test_the_same_labels_give_the_same_file(tmp_path: Path) -> None:
+    for name in ("a.pdf", "b.pdf"):
+        assert main(["labels", "CO", "--out", str(tmp_path / name), "--language", "en"]) == 0
+    assert (tmp_path / "a.pdf").read_bytes() == (tmp_path / "b.pdf").read_bytes()
+
+
+def test_the_verb_says_what_it_wrote(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "new" / "labels.pdf"
+    assert main(["labels", "P9", "--out", str(out), "--only", "p9:b7,P9:G2", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"file": str(out), "labels": 2, "pages": 1}
+    assert out.read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["labels", "chess", "--out", "x.pdf"], "expected one of"),
+        (["labels", "P9", "--out", "x.pdf", "--size", "3"], "7 to 30"),
+        (["labels", "P9", "--out", "x.pdf", "--only", "P9:B12"], "no label P9:B12"),
+        (["labels", "P9", "--out", "/proc/x/labels.pdf"], "cannot be written"),
+        (["labels", "P9"], "--out"),
+    ],
+)
+def test_wrong_use_is_one_line(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 2
+    error = capsys.readouterr().err
+    assert said in error and error.count("\n") == 1
+
+
+def test_without_reportlab_the_verb_says_how_to_get_it(tmp_path: Path) -> None:
+    """In a process of its own, in which the package cannot be found."""
+    script = (
+        "import sys; sys.modules['reportlab'] = None; "
+        "from companion.cli.main import main; "
+        f"sys.exit(main(['labels', 'P9', '--out', {str(tmp_path / 'x.pdf')!r}]))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "table-companion[labels]" in done.stderr and done.stderr.count("\n") == 1
