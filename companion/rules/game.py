@@ -126,7 +126,7 @@ class Line:
     """What a scripted player says next, and how long they think about it (seconds)."""
 
     word: str
-    speaker: Speaker = Speaker()
+    speaker: Speaker = field(default_factory=Speaker)
     pause: float = 1.0
 
 
