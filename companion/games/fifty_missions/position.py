@@ -35,7 +35,7 @@ def new_state(setup: Setup) -> State:
     position = setup.position
     for key in position:
         if key not in KEYS:
-            raise SetupError(f"setup.{key}", f"found an unknown key, expected one of {', '.join(KEYS)}")
+            raise SetupError(f"{key}", f"found an unknown key, expected one of {', '.join(KEYS)}")
     config = read_config(setup)
     whole = "missions" in position and "open" in position
     if config.mode != "box" and not whole and len(config.deck.enabled) < FEWEST_MISSIONS:
@@ -53,17 +53,17 @@ def read_config(setup: Setup) -> Config:
     options, position = setup.options, setup.position
     deck = setup.data.get(str(position.get("deck", options.get("deck", "base"))))
     if not isinstance(deck, MissionDeck):
-        raise SetupError("setup.deck", f"found no such deck, expected one of {', '.join(setup.data)}")
+        raise SetupError("deck", f"found no such deck, expected one of {', '.join(setup.data)}")
     mode = str(position.get("mode", options.get("mode", "turns")))
     if mode not in ("turns", "crazy", "box"):
-        raise SetupError("setup.mode", f"found {mode!r}, expected turns or crazy")
+        raise SetupError("mode", f"found {mode!r}, expected turns or crazy")
     clock = position.get("clock", options.get("clock", 300))
     if isinstance(clock, bool) or not isinstance(clock, int | float) or clock <= 0:
-        raise SetupError("setup.clock", f"found {clock!r}, expected seconds above 0")
+        raise SetupError("clock", f"found {clock!r}, expected seconds above 0")
     symbols = str(options.get("symbol_cards", "table"))
     if symbols == "companion" and len(setup.names) > 1:
         text = "found companion with several players, expected table: a shared screen cannot deal hidden hands"
-        raise SetupError("options.symbol_cards", text)
+        raise SetupError("symbol_cards", text)
     return Config(
         names=setup.names,
         seed=setup.seed,
@@ -82,8 +82,8 @@ def read_config(setup: Setup) -> Config:
 def _custom(given: Any, deck: MissionDeck) -> tuple[Mission, ...]:
     """Missions of one's own, for this position only; their codes go on after the deck's."""
     made: list[Mission] = []
-    for index, table in enumerate(_list("setup.custom", given)):
-        path = f"setup.custom.{index}"
+    for index, table in enumerate(_list("custom", given)):
+        path = f"custom.{index}"
         if not isinstance(table, dict) or not isinstance(table.get("id"), str):
             raise SetupError(path, f"found {table!r}, expected {{ id, when }}")
         errors: list[Issue] = []
@@ -122,18 +122,18 @@ def _mission_name(state: State, path: str, given: Any) -> str:
 def _missions(state: State, position: Mapping[str, Any]) -> State:
     """Open missions, the pile and what is done already."""
     given_done = position.get("done", 0)
-    gone = [_mission_name(state, "setup.done", one) for one in given_done] if isinstance(given_done, list) else []
-    done = len(gone) if gone else _number("setup.done", given_done or 0, 0, 999)
+    gone = [_mission_name(state, "done", one) for one in given_done] if isinstance(given_done, list) else []
+    done = len(gone) if gone else _number("done", given_done or 0, 0, 999)
     lying: list[str] = []
-    for one in _list("setup.open", position.get("open", [])):
-        lying.append(_mission_name(state, "setup.open", one) if one else "")
+    for one in _list("open", position.get("open", [])):
+        lying.append(_mission_name(state, "open", one) if one else "")
     if len(lying) > 4:
-        raise SetupError("setup.open", f"found {len(lying)} missions, expected at most 4")
+        raise SetupError("open", f"found {len(lying)} missions, expected at most 4")
     won = tuple(medal for medal in MEDALS if done >= MARKS[medal] + (state.config.medal_trigger == "drawn"))
     pile = _pile(state, position.get("missions"), (*gone, *lying), done, won)
     doubled = [name for name, count in Counter(one for one in (*gone, *lying, *pile) if one).items() if count > 1]
     if doubled:
-        raise SetupError("setup.missions", f"found {doubled[0]!r} twice, expected every mission once")
+        raise SetupError("missions", f"found {doubled[0]!r} twice, expected every mission once")
     state = replace(state, done_before=done, medals=tuple(one for one in won if f"MEDAL {one}" not in pile))
     state = replace(state, collected="gold" in state.medals)
     if "open" in position:
@@ -153,13 +153,13 @@ def _pile(state: State, given: Any, elsewhere: Sequence[str], done: int, won: Se
         for one in given:
             medal = str(one).lower().removeprefix("medal ")
             is_medal = str(one).lower().startswith("medal ") and medal in MEDALS
-            listed.append(f"MEDAL {medal}" if is_medal else _mission_name(state, "setup.missions", one))
+            listed.append(f"MEDAL {medal}" if is_medal else _mission_name(state, "missions", one))
         if any(one.startswith("MEDAL ") for one in listed):
             return listed
         return with_medals(listed, 0, done, won)
     drawn = shuffled_missions(state.config, 1, elsewhere)
     hidden_done = max(0, done - sum(1 for one in elsewhere if one))
-    most = max(0, len(drawn) - hidden_done) if given is None else _number("setup.missions", given, 0, len(drawn))
+    most = max(0, len(drawn) - hidden_done) if given is None else _number("missions", given, 0, len(drawn))
     if state.config.mission_cards == "table":
         return drawn[:most]
     lying = 0 if any(elsewhere) else 4
@@ -203,23 +203,23 @@ def _cards(state: State, position: Mapping[str, Any]) -> State:
     known = _Known(state)
     row: tuple[Card | None, ...] = (None,) * 4
     if "row" in position:
-        if len(_list("setup.row", position["row"])) != 4:
-            raise SetupError("setup.row", f"found {len(position['row'])} cards, expected 4")
-        row = known.read("setup.row", position["row"])
+        if len(_list("row", position["row"])) != 4:
+            raise SetupError("row", f"found {len(position['row'])} cards, expected 4")
+        row = known.read("row", position["row"])
     hands = {seat: Cards((), HAND) for seat in range(1, state.config.players + 1)}
     given_hands = position.get("hands", {})
     if not isinstance(given_hands, Mapping):
-        raise SetupError("setup.hands", f'found {given_hands!r}, expected {{ "1" = [cards] or a count }}')
+        raise SetupError("hands", f'found {given_hands!r}, expected {{ "1" = [cards] or a count }}')
     for seat, hand in given_hands.items():
         if not str(seat).isdecimal() or int(seat) not in hands:
-            raise SetupError(f"setup.hands.{seat}", f"found seat {seat}, expected 1 to {state.config.players}")
-        hands[int(seat)] = known.pile(f"setup.hands.{seat}", hand)
-    pile = known.pile("setup.pile", position["pile"]) if "pile" in position else None
+            raise SetupError(f"hands.{seat}", f"found seat {seat}, expected 1 to {state.config.players}")
+        hands[int(seat)] = known.pile(f"hands.{seat}", hand)
+    pile = known.pile("pile", position["pile"]) if "pile" in position else None
     under, unseen = _covered(known, position.get("covered", 0))
     used = 4 + sum(hand.size for hand in hands.values()) + sum(len(one) for one in under) + unseen
     total = used + (pile.size if pile else 0)
     if total > DECK_SIZE:
-        raise SetupError("setup", f"found {total} cards in all, expected at most {DECK_SIZE}")
+        raise SetupError("cards", f"found {total} cards in all, expected at most {DECK_SIZE}")
     if pile is None:
         pile = Cards((), DECK_SIZE - used)
     state = replace(state, row=row, under=under, covered_unseen=unseen, hands=tuple(hands.values()), pile=pile)
@@ -229,12 +229,12 @@ def _cards(state: State, position: Mapping[str, Any]) -> State:
 def _covered(known: _Known, given: Any) -> tuple[tuple[tuple[Card, ...], ...], int]:
     """Covered cards: how many, one list of all, or a list per place from the bottom."""
     if isinstance(given, int):
-        return ((), (), (), ()), _number("setup.covered", given, 0, DECK_SIZE)
-    listed = _list("setup.covered", given)
+        return ((), (), (), ()), _number("covered", given, 0, DECK_SIZE)
+    listed = _list("covered", given)
     if len(listed) == 4 and all(isinstance(one, list | tuple) for one in listed):
-        one, two, three, four = (known.read("setup.covered", pile) for pile in listed)
+        one, two, three, four = (known.read("covered", pile) for pile in listed)
         return (one, two, three, four), 0
-    return (known.read("setup.covered", listed), (), (), ()), 0
+    return (known.read("covered", listed), (), (), ()), 0
 
 
 def _dealt(state: State, known: _Known) -> State:
@@ -258,5 +258,5 @@ def _turn(state: State, position: Mapping[str, Any]) -> State:
     if "to_move" not in position:
         return state
     given = position["to_move"]
-    seat = _number("setup.to_move", int(given) if str(given).isdecimal() else given, 1, state.config.players)
+    seat = _number("to_move", int(given) if str(given).isdecimal() else given, 1, state.config.players)
     return replace(state, turn=seat)
