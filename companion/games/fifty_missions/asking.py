@@ -31,7 +31,7 @@ def prompt(state: State) -> Prompt:
         case "play":
             return _play(state)
         case "ready" | "paused" | "collect":
-            first = _plays(state) if phase == "ready" else ()
+            first = _plays(state) if state.waits_for_card else ()
             # One clock word first, so that a single button starts it.
             word = "RESUME" if phase == "paused" else "START"
             return Prompt(f"fifty-{phase}", {"seconds": config.clock}, choices=(word, *first, "STOP"))

@@ -75,9 +75,10 @@ class StartClock:
 
 @dataclass(frozen=True)
 class PauseClock:
-    """Hold the clock."""
+    """Hold the clock; ``cut`` where it was a power cut, not the players."""
 
     at: float
+    cut: bool = False
 
 
 @dataclass(frozen=True)

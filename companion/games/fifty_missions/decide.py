@@ -110,7 +110,7 @@ def _lay(state: State, command: co.Lay) -> Answer:
 
 def play(state: State, command: co.Play) -> Answer:
     """Play one hand card onto an exposed card of the same suit or value, then draw back to four (rules, "Turn")."""
-    if state.phase not in ("play", "place", "first", "ready"):
+    if state.phase not in ("play", "place", "first", "ready") and not (state.phase == "paused" and state.cut):
         return _not_now(state.phase)
     crazy = state.config.mode == "crazy"
     seat = command.seat
@@ -153,7 +153,7 @@ def _placed(state: State, command: co.Play) -> Answer:
             params |= {"top": str(top.face), "top_suit": top.face.suit, "top_value": top.face.value}
         return Refusal("no-match", params, key="fifty-no-match")
     events: list[ev.Event] = []
-    if state.config.mode == "crazy" and state.stage == "ready":
+    if state.waits_for_card:
         events.append(ev.ClockStarted(at))
     events.append(ev.CardPlayed(str(card), place, seat, at))
     events += refill(fold(state, events), seat)
@@ -226,8 +226,8 @@ def _clock(state: State, command: co.StartClock | co.PauseClock | co.RunOut) -> 
             if state.phase not in ("ready", "paused", "collect"):
                 return _not_now("start")
             return [ev.ClockStarted(at, fresh=state.stage == "collect")]
-        case co.PauseClock(at):
-            return [ev.ClockPaused(at)] if state.stage == "running" else _not_now("pause")
+        case co.PauseClock(at, cut):
+            return [ev.ClockPaused(at, cut)] if state.stage == "running" else _not_now("pause")
         case co.RunOut(at):
             return [ev.GameEnded("time", at)] if state.clock.running else []
         case _:

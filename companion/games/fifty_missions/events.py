@@ -109,9 +109,10 @@ class ClockStarted:
 
 @dataclass(frozen=True)
 class ClockPaused:
-    """The clock is held."""
+    """The clock is held: by the players, or by a power cut."""
 
     at: float
+    cut: bool = False
 
 
 @dataclass(frozen=True)

@@ -36,21 +36,22 @@ def time_ran_out(state: State, at: float) -> co.Command | None:
 
 
 def interrupted(state: State, at: float) -> co.Command | None:
-    """A power cut holds the clock."""
-    return co.PauseClock(at) if state.clock.running else None
+    """A power cut holds the clock; it goes on with the next card, or when it is resumed."""
+    return co.PauseClock(at, cut=True) if state.clock.running else None
 
 
 def undone(before: State, after: State, at: float) -> Sequence[ev.Event]:
     """After an undo the clock shows what was really left: time is never handed back.
 
-    Undoing gold goes back to the first clock as it stood when it was stopped.
+    Undoing gold goes back to the first clock as it stood when it was stopped. With no time left the game stays over.
     """
     if after.config.mode != "crazy" or after.over:
         return []
     left = before.clock.left(at)
     if before.collected and not after.collected and before.gold_left is not None:
         left = before.gold_left
-    return [] if left == after.clock.left(at) else [ev.ClockCorrected(left, at)]
+    events: list[ev.Event] = [] if left == after.clock.left(at) else [ev.ClockCorrected(left, at)]
+    return events if left else [*events, ev.GameEnded("time", at)]
 
 
 def records(state: State) -> tuple[Record, ...]:

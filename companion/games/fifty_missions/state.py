@@ -38,6 +38,7 @@ class State:
     asking: tuple[Card, int | None] | None = None
     correcting: int | None = None
     stage: str = ""
+    cut: bool = False
     clock: Timer = field(default_factory=lambda: Timer.down(300.0))
     gold_left: float | None = None
     ticked: tuple[str, ...] = ()
@@ -53,6 +54,11 @@ class State:
     def over(self) -> bool:
         """Whether nothing more can happen."""
         return bool(self.reason)
+
+    @property
+    def waits_for_card(self) -> bool:
+        """Whether the clock stands and the next card starts it: at the beginning, or after a power cut."""
+        return self.config.mode == "crazy" and (self.stage == "ready" or (self.stage == "paused" and self.cut))
 
     @property
     def faces(self) -> Row | None:
@@ -203,9 +209,9 @@ def _clock(state: State, event: ev.ClockStarted | ev.ClockPaused | ev.ClockStopp
     match event:
         case ev.ClockStarted(at, fresh):
             clock = Timer.down(state.clock.total or 0.0) if fresh else state.clock
-            return replace(state, clock=clock.start(at), stage="running")
-        case ev.ClockPaused(at):
-            return replace(state, clock=state.clock.pause(at), stage="paused", asking=None)
+            return replace(state, clock=clock.start(at), stage="running", cut=False)
+        case ev.ClockPaused(at, cut):
+            return replace(state, clock=state.clock.pause(at), stage="paused", cut=cut, asking=None)
         case ev.ClockStopped(at):
             left = state.clock.left(at)
             return replace(state, clock=state.clock.stop(at), stage="collect", gold_left=left, asking=None)

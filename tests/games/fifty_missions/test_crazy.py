@@ -113,7 +113,7 @@ def test_a_power_cut_holds_the_clock():
     for event in GAME.decide(table.state, command):
         table.state = GAME.evolve(table.state, event)
     assert (table.view.phase, table.view.clocks["game"].left(90.0)) == ("paused", 260.0)
-    assert table.say("PLAY RED-7 1", at=90.0) == "not-now"
+    assert "PLAY RED-7 1" in table.view.prompt.choices
     assert table.say("RESUME", at=100.0) == "none"
     assert GAME.deadline(table.state) == 360.0
 
