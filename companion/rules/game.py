@@ -167,6 +167,10 @@ def _no_records(state: object) -> tuple[Record, ...]:
     return ()
 
 
+def _no_notes(setup: Setup) -> tuple[Sentence, ...]:
+    return ()
+
+
 def _no_secrets(state: object) -> Params:
     return {}
 
@@ -184,7 +188,8 @@ class Game(Generic[S, C, E, V]):
     ``time_ran_out`` command. ``interrupted`` gives the command for a resume after a power cut.
     ``undone`` compares the states before and after an undo and gives the events that keep time
     from being handed back. ``records`` are the logbook lines; ``secret`` is what ``--reveal``
-    shows. ``parse`` turns the texts of ``files`` into the data tables, raising ``DataError``.
+    shows. ``notes`` are what players should know of a set-up before they start, raising ``SetupError``.
+    ``parse`` turns the texts of ``files`` into the data tables, raising ``DataError``.
     ``demo`` gives scripted players: from a set-up, a function from state to their next line.
     """
 
@@ -212,3 +217,4 @@ class Game(Generic[S, C, E, V]):
     records: Callable[[S], tuple[Record, ...]] = _no_records
     secret: Callable[[S], Params] = _no_secrets
     demo: Callable[[Setup], Callable[[S], Line | None]] | None = None
+    notes: Callable[[Setup], tuple[Sentence, ...]] = _no_notes

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.rules.game import Game, Record, Refusal, Setup
+from companion.rules.game import Game, Record, Refusal, Sentence, Setup, SetupError
 from companion.rules.options import BadOption, Option
 from companion.rules.published import OptionView, SetupView
 
@@ -73,7 +73,14 @@ class Draft:
             history=tuple(history),
         )
 
-    def view(self, game: Game[Any, Any, Any, Any], step: str) -> SetupView:
+    def notes(self, game: Game[Any, Any, Any, Any], data: Any) -> tuple[Sentence, ...]:
+        """What the players should know of this set-up; nothing while it cannot be started."""
+        try:
+            return game.notes(self.setup(game, data, {}, ()))
+        except SetupError:
+            return ()
+
+    def view(self, game: Game[Any, Any, Any, Any], step: str, notes: tuple[Sentence, ...] = ()) -> SetupView:
         """What the set-up scene shows."""
         return SetupView(
             game=game.id,
@@ -92,6 +99,7 @@ class Draft:
                 for option in game.options
             ),
             step=step,
+            notes=notes,
         )
 
 

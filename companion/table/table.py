@@ -10,7 +10,7 @@ from typing import Any
 from companion.cues import Chime, Cue, LampOff, LampOn, Mute, Sound, Speak, Volume
 from companion.inputs import Closed, DeviceFound, DeviceLost, Input, Pressed, Said, Scanned
 from companion.rules.game import TABLE, DataError, Prompt, Refusal, Sentence, SetupError
-from companion.rules.published import DeviceView, HomeView, TableView
+from companion.rules.published import DeviceView, HomeView, SetupView, TableView
 from companion.rules.seats import Speaker
 from companion.rules.words import Grammar, Word
 from companion.store.logbook import LogbookError
@@ -564,9 +564,7 @@ class Table:
             menu=self.menu or self.leaving is not None,
             board=board if in_game else None,
             home=self._home if self.scene == "home" else None,
-            setup=session.draft.view(session.game, self.step)
-            if self.scene == "setup" and session is not None
-            else None,
+            setup=self._draft_view(session) if self.scene == "setup" and session is not None else None,
             logbook=self.shelf.logbook() if self.scene == "logbook" else None,
             notices=self.notices,
             heard_from=self.heard_from,
@@ -574,6 +572,10 @@ class Table:
             half=tuple(name for name in self.hearing.waiting(now) if self.catalog.speaker(name).team is None),
             muted=self.muted,
         )
+
+    def _draft_view(self, session: Session) -> SetupView:
+        draft, game = session.draft, session.game
+        return draft.view(game, self.step, draft.notes(game, session.materials.data))
 
     def team_view(self, team: str) -> tuple[Any, Refusal | None, int | None]:
         """What one team's own display shows: its view, its last refusal, its cursor."""

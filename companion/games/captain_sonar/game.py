@@ -11,7 +11,7 @@ from companion.games.captain_sonar.labels import CODE, labels
 from companion.games.captain_sonar.options import OPTIONS
 from companion.games.captain_sonar.project import view
 from companion.games.captain_sonar.secrets import records, secret
-from companion.games.captain_sonar.setup import FILES, new, parse
+from companion.games.captain_sonar.setup import FILES, new, notes, parse
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.view import SonarView, TeamView, cues
 from companion.rules.game import TABLE, Game
@@ -73,4 +73,5 @@ GAME: Game[State, c.Command, Event, SonarView | TeamView] = Game(
     records=records,
     secret=secret,
     demo=demo,
+    notes=notes,
 )

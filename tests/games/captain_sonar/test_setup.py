@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.wire import shelf
 from companion.games.captain_sonar.charts import Chart, check_charts, parse_charts
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.options import OPTIONS
@@ -12,7 +13,14 @@ from companion.games.captain_sonar.setup import chosen_chart, notes
 from companion.games.captain_sonar.sheets import parse_sheets
 from companion.games.captain_sonar.terms import Direction, System
 from companion.rules.game import DataError, Setup, SetupError
+from companion.rules.seats import Speaker
 from companion.rules.words import Word, read, spoken
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
+from companion.table.catalog import Catalog
+from companion.table.clock import VirtualClock
+from companion.table.draft import Draft
+from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
 
 ROOT = Path(__file__).parents[3]
@@ -289,3 +297,27 @@ def test_values_of_the_wrong_kind_in_a_position_are_named(data, position, path):
     with pytest.raises(SetupError) as wrong:
         GAME.new(Setup(("", "", "", ""), 1, {}, data, position))
     assert wrong.value.path == path
+
+
+def test_the_set_up_screen_says_how_sure_a_chart_is(data):
+    """Low confidence and unknown holes are told before START; a sure side tells nothing."""
+    unsure = Draft.fresh(GAME, {"map": "delta"}, 1)
+    keys = [note.key for note in unsure.notes(GAME, data)]
+    assert keys == ["note-sonar-unsure-chart", "note-sonar-holes-asked"]
+    assert unsure.view(GAME, "overview", unsure.notes(GAME, data)).notes == unsure.notes(GAME, data)
+    assert Draft.fresh(GAME, {"map": "alpha"}, 1).notes(GAME, data) == ()
+
+
+def test_a_set_up_that_cannot_start_has_no_notes(data):
+    """Three players never play in real time, so nothing is said of the chart."""
+    assert Draft.fresh(GAME, {"map": "delta", "players": 3, "mode": "real_time"}, 1).notes(GAME, data) == ()
+
+
+def test_the_notes_stand_on_the_set_up_screen(tmp_path):
+    """From the word that names the map to the picture."""
+    table = Table(shelf(tmp_path, VirtualClock()), Catalog({}, {}))
+    for word in ("GAME captain-sonar", "SET map delta"):
+        table.say("keyboard", word, Speaker(), 0.0)
+    view = table.view(0.0)
+    shown = {element.key for element in layout(view, Size(800, 480), Catalogue("en")).elements}
+    assert {"notes/0", "notes/1"} <= shown

@@ -26,12 +26,32 @@ def _body(view: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence
         return ()
     if setup.step != "overview":
         return _values(view, setup, box, unit, words_)
+    box, made = _notes(setup, box, unit, words_)
     if box.h > box.w:
         upper, lower = box.top_part(box.h * 0.42), box.without_top(box.h * 0.42 + 2 * unit)
-        return [*_people(setup, upper, unit, words_), *_options(view, setup, lower, unit, words_)]
+        return [*made, *_people(setup, upper, unit, words_), *_options(view, setup, lower, unit, words_)]
     left = box.left_part(50 * unit)
     right = Box(left.right + 2 * unit, box.y, box.w - left.w - 2 * unit, box.h)
-    return [*_people(setup, left, unit, words_), *_options(view, setup, right, unit, words_)]
+    return [*made, *_people(setup, left, unit, words_), *_options(view, setup, right, unit, words_)]
+
+
+def _notes(setup: SetupView, box: Box, unit: float, words_: Catalogue) -> tuple[Box, list[Element]]:
+    """What should be known before the start, in a band under the rest; the room that is left above it."""
+    if not setup.notes:
+        return box, []
+    line = 3.4 * unit
+    band = box.bottom_part(line * len(setup.notes) + 1.6 * unit)
+    made: list[Element] = [Panel(key="notes", box=band, top="raised", radius=1.17 * unit)]
+    inner = band.inset(1.6 * unit, 0.8 * unit)
+    for index, note in enumerate(setup.notes):
+        row = Box(inner.x, inner.y + index * line, inner.w, line)
+        side = 2.4 * unit
+        sign = Box(row.x, row.centre[1] - side / 2, side, side)
+        made.append(Icon(key=f"notes/{index}/sign", box=sign, name="info", colour="clock"))
+        text = words_.sentence(note.key, note.params)
+        room = Box(sign.right + 1.2 * unit, row.y, row.right - sign.right - 1.2 * unit, row.h)
+        made.append(words(f"notes/{index}", room, text, SENTENCE * unit, unit=unit, colour="clock"))
+    return box.without_bottom(band.h + 1.2 * unit), made
 
 
 def _people(setup: SetupView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
