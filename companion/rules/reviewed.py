@@ -3,7 +3,9 @@ processes. Nothing of it exists before the mission is over.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+
+from companion.rules.game import Prompt
 
 
 @dataclass(frozen=True)
@@ -159,3 +161,52 @@ class ReviewView:
     def cards(self) -> int:
         """How many cards were played."""
         return sum(len(trick.plays) for trick in self.tricks)
+
+
+@dataclass(frozen=True)
+class ReviewBoard:
+    """A review on the screen: which step is shown, and whether the verdict has been asked for.
+
+    Step 0 is the first trick; once the verdict is uncovered the tricks of the winning line go on beyond the last one
+    played. The last step sums up.
+    """
+
+    review: ReviewView
+    names: tuple[str, ...]
+    step: int = 0
+    uncovered: bool = False
+    phase: str = "review"
+
+    @property
+    def last_step(self) -> int:
+        """The step that sums up."""
+        turning, played = self.review.turning, len(self.review.tricks)
+        if not self.uncovered or turning is None:
+            return played
+        return max(played, -(-(turning.line.begins + len(turning.line.plays)) // self.review.seats))
+
+    def heard(self, verb: str) -> "ReviewBoard | None":
+        """The board after UP, DOWN or OK; ``None`` for any other word.
+
+        >>> board = ReviewBoard(ReviewView("planet-nine", 1, 1, 4, "failed", ""), ())
+        >>> board.heard("OK").uncovered, board.heard("UNDO")
+        (True, None)
+        """
+        match verb:
+            case "DOWN":
+                return replace(self, step=min(self.step + 1, self.last_step))
+            case "UP":
+                return replace(self, step=max(self.step - 1, 0))
+            case "OK":
+                # Turned over on the last step, it is the last step still.
+                other = replace(self, uncovered=not self.uncovered)
+                at_end = self.step >= self.last_step
+                return replace(other, step=other.last_step if at_end else min(self.step, other.last_step))
+            case _:
+                return None
+
+    @property
+    def prompt(self) -> Prompt:
+        """The step in words, and what can be said."""
+        key = "review-summary" if self.step >= self.last_step else "review-step"
+        return Prompt(key, {"number": self.step + 1, "most": self.last_step}, choices=("UP", "DOWN", "OK", "HOME"))

@@ -199,6 +199,8 @@ def _sum(course: Course, rule: single.WinTrickSum, owner: int) -> None:
     size = len(course.seats)
     bound = rule.bounds[size - 3] if rule.bounds else 0
     for t, moment in enumerate(moments):
+        least, most = _bounds_of(rule, bound)
+        _reach(course, moment, t, least, most)
         if rule.test == "above":
             _sum_from(course, moment, t, bound + 1)
         elif rule.test == "below":
@@ -206,6 +208,29 @@ def _sum(course: Course, rule: single.WinTrickSum, owner: int) -> None:
         else:
             _sum_from(course, moment, t, min(rule.sums))
             _sum_up_to(course, moment, t, max(rule.sums))
+
+
+def _bounds_of(rule: single.WinTrickSum, bound: int) -> tuple[int, int]:
+    """The least and the greatest sum that will do."""
+    if rule.test == "in":
+        return min(rule.sums), max(rule.sums)
+    return (bound + 1, 99) if rule.test == "above" else (0, bound - 1)
+
+
+def _reach(course: Course, moment: int, t: int, least: int, most: int) -> None:
+    """Implied by the sums: no card that the lowest (highest) cards of the others could not make up for."""
+    usable = {seat: _usable(course, seat, t) for seat in course.seats}
+    if not all(usable.values()):
+        return
+    low = {seat: min(card.value for card, _ in cards) for seat, cards in usable.items()}
+    high = {seat: max(card.value for card, _ in cards) for seat, cards in usable.items()}
+    for seat, cards in usable.items():
+        for card, use in cards:
+            if (
+                card.value + sum(low.values()) - low[seat] > most
+                or card.value + sum(high.values()) - high[seat] < least
+            ):
+                course.clauses.define(-moment, -use)
 
 
 def _sum_from(course: Course, moment: int, t: int, least: int) -> None:

@@ -27,6 +27,9 @@ def scene_of(view: TableView) -> Scene:
     if view.scene in COMMON:
         found: Scene = import_module(f"companion.screen.scenes.common.{view.scene}").SCENE
         return found
+    if view.scene == "review":
+        review: Scene = import_module("companion.screen.scenes.review").SCENE
+        return review
     package = PACKAGES.get(view.game or "")
     if package is None or view.board is None:
         return PLAIN

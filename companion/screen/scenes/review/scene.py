@@ -1,0 +1,172 @@
+"""The scene's record: header, the bar of all cards, the trick as played beside the line that wins, the summary."""
+
+from collections.abc import Sequence
+
+from companion.rules.published import TableView
+from companion.rules.reviewed import PlayReviewed, ReviewBoard
+from companion.screen.cards import CardFace
+from companion.screen.elements import Element, Icon, Outline, Panel, words
+from companion.screen.geometry import Box
+from companion.screen.scenes.review.summary import summary
+from companion.screen.scenes.scene import Header, Label, Scene
+from companion.screen.theme import QUIET, SENTENCE
+from companion.text.catalogue import Catalogue
+
+SHAPE = 1.4
+"""Height of a card by its width."""
+
+
+def header(table: TableView, words_: Catalogue) -> Header:
+    """Which mission is reviewed."""
+    found = _board(table).review
+    chips = (f"{found.mission}.{found.attempt}",)
+    return Header(words_.sentence(f"game-{found.game}"), chips, words_.sentence("review-title"))
+
+
+def body(table: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence[Element]:
+    """The verdict with its bar on top; below a trick or the summary."""
+    board = _board(table)
+    top = box.top_part(13 * unit)
+    rest = box.without_top(15 * unit)
+    made = [*verdict(board, top, unit, words_)]
+    if board.step >= board.last_step:
+        return [*made, *summary(board, rest, unit, words_)]
+    return [*made, *trick(board, rest, unit, words_)]
+
+
+def verdict(board: ReviewBoard, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """One segment for every card played, in tricks; once uncovered green up to the lost card and red from there."""
+    found = board.review
+    line, bar = box.top_part(6 * unit), box.bottom_part(6 * unit)
+    text, colour = words_.sentence("review-covered"), "quiet"
+    if board.uncovered:
+        text, colour = verdict_text(board, words_), "text"
+    made: list[Element] = [
+        words("verdict", line, text, SENTENCE * unit, unit=unit, style="strong", colour=colour, lines=2, rises=True)
+    ]
+    tricks = found.tricks
+    if not tricks:
+        return made
+    for index, (one, cell) in enumerate(zip(tricks, bar.columns(len(tricks), 0.8 * unit), strict=True)):
+        # Every trick has room for all its cards, so that an open one is seen to be open.
+        for place, part in enumerate(cell.columns(found.seats, 0.2 * unit)):
+            played = place < len(one.plays)
+            colour = _tone(one.plays[place], board.uncovered) if played else "chip"
+            made.append(
+                Panel(
+                    key=f"bar/{index}/{place}", box=part.inset(0, 1.0 * unit), top=colour, radius=0.5 * unit,
+                    alpha=(255, 255) if played else (90, 90),
+                )
+            )  # fmt: skip
+        if index == board.step:
+            made.append(
+                Outline(key="bar/here", box=cell.inset(-0.4 * unit, 0.2 * unit), radius=0.8 * unit, width=0.3 * unit)
+            )
+    return made
+
+
+def _tone(play: PlayReviewed, uncovered: bool) -> str:
+    if not uncovered or play.winnable is None:
+        return "quiet"
+    return "done" if play.winnable else "failed"
+
+
+def verdict_text(board: ReviewBoard, words_: Catalogue) -> str:
+    """The verdict, or why there is none."""
+    found = board.review
+    if found.missing:
+        return words_.sentence(f"review-{found.state}", {"missing": found.missing})
+    params = {}
+    if found.turning is not None:
+        params = {"trick": found.turning.trick, "seat": found.turning.seat, "card": found.turning.card}
+    return words_.sentence(f"review-verdict-{found.verdict}", params)
+
+
+def trick(board: ReviewBoard, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """The cards as played, and under them the same trick of a line that wins, where there is one."""
+    found = board.review
+    rows = box.rows(2, 1.5 * unit)
+    first = board.step * found.seats
+    better = _line_cards(board, first)
+    made: list[Element] = []
+    if board.step < len(found.tricks):
+        shown = found.tricks[board.step]
+        title = words_.sentence("review-played")
+        made += _row("played", title, rows[0], shown.plays, found.seats, unit, words_, shown.winner)
+        lost = found.turning.cards - first if found.turning is not None and board.uncovered else -1
+        if 0 <= lost < len(shown.plays):
+            place = _cells(rows[0], found.seats, unit)[lost].inset(-0.7 * unit)
+            made.append(Outline(key="lost", box=place, colour="failed", radius=1.2 * unit, width=0.5 * unit))
+    if better:
+        made += _row("line", words_.sentence("review-line"), rows[1], better, found.seats, unit, words_)
+    return made
+
+
+def _line_cards(board: ReviewBoard, first: int) -> tuple[PlayReviewed, ...]:
+    """The trick of the suggested line: cards already played when it begins, then its own; nothing before it begins."""
+    turning, seats = board.review.turning, board.review.seats
+    if not board.uncovered or turning is None or first + seats <= turning.cards:
+        return ()
+    played = [one for trick in board.review.tricks for one in trick.plays][: turning.cards]
+    return (*played, *turning.line.plays)[first : first + seats]
+
+
+def _cells(row: Box, seats: int, unit: float) -> list[Box]:
+    """The places of the cards of a row, under its title."""
+    room = row.without_top(5 * unit).without_bottom(4.5 * unit)
+    wide = min(room.h / SHAPE, room.w / seats - 3 * unit)
+    return [cell.centred(wide, wide * SHAPE) for cell in room.columns(seats)]
+
+
+def _row(
+    key: str,
+    title: str,
+    box: Box,
+    plays: Sequence[PlayReviewed],
+    seats: int,
+    unit: float,
+    words_: Catalogue,
+    winner: int | None = None,
+) -> list[Element]:
+    cells = _cells(box, seats, unit)
+    made: list[Element] = [
+        words(f"{key}/title", box.top_part(4.5 * unit), title, QUIET * unit, unit=unit, colour="quiet")
+    ]
+    under = box.bottom_part(4 * unit).columns(len(cells))
+    for index, play in enumerate(plays):
+        made.append(CardFace(key=f"{key}/card/{play.card}", box=cells[index], code=play.card))
+        name = words_.sentence("somebody-at-seat", {"seat": play.seat})
+        won = winner == play.seat
+        made.append(
+            words(f"{key}/name/{index}", under[index].inset(3 * unit, 0), name, QUIET * 1.1 * unit, unit=unit,
+                  align="centre", colour="turn" if won else "text", short=True, style="strong")
+        )  # fmt: skip
+        if won:
+            made.append(
+                Icon(key=f"{key}/winner", box=Box(cells[index].right + 0.6 * unit, cells[index].y, 3 * unit, 3 * unit),
+                     name="trophy", colour="turn")
+            )  # fmt: skip
+    return made
+
+
+def label(table: TableView, words_: Catalogue, word: str) -> Label | None:
+    """UP and DOWN step, OK turns the verdict over."""
+    board = _board(table)
+    match word:
+        case "UP":
+            return Label(words_.sentence("review-back"), "up")
+        case "DOWN":
+            return Label(words_.sentence("review-forward"), "down")
+        case "OK":
+            covered = not board.uncovered
+            return Label(words_.sentence("review-uncover" if covered else "review-cover"), ground="turn", colour="ink")
+        case _:
+            return None
+
+
+def _board(table: TableView) -> ReviewBoard:
+    assert isinstance(table.board, ReviewBoard)
+    return table.board
+
+
+SCENE = Scene(header=header, body=body, label=label)

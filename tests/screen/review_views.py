@@ -1,0 +1,111 @@
+"""Hand-made views of the review: covered, uncovered at the lost card, after it, and the summary."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from companion.rules.published import TableView
+from companion.rules.reviewed import (
+    Alternative,
+    ClaimWrong,
+    Knowledge,
+    LineReviewed,
+    PlayReviewed,
+    ReviewBoard,
+    ReviewView,
+    RevokeFound,
+    TrickReviewed,
+    TurningPoint,
+)
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
+from companion.screen.stage import picture
+from companion.screen.theme import DARK
+from companion.text.catalogue import Catalogue
+from tests.screen import golden
+
+NAMES = ("Amelie", "Ben", "Charlotte", "David")
+RECORD = (
+    "TC1 P9 M:12.2 S:4 C:1 T:B7*1.Y6*2 H:B1B6B9G1G3G7R4Y2Y8Y9/B2G2G5G6P1P4P5Y1Y3Y4/B7B8G8G9P2P3P7P9R2Y6/"
+    "B3B4B5G4P6P8R1R3Y5Y7 K:2P5H1 X:B1B2B8B3G8G4G1G5Y9Y3Y6Y7 Z:FAILED.P9-TASK-LOST.3"
+)
+PLAYED = ((1, "B1 B2 B8 B3", 3), (3, "G8 G4 G1 G5", 3), (3, "Y6 Y7 Y9 Y3", 1))
+LINE = "Y6 Y7 Y2 Y3 P2 P6 Y8 P1 B7 B4 B9"
+
+
+def found() -> ReviewView:
+    """A mission lost in the third trick."""
+    tricks = []
+    index = 0
+    for number, (leader, cards, winner) in enumerate(PLAYED, 1):
+        plays = []
+        for step, card in enumerate(cards.split()):
+            index += 1
+            plays.append(PlayReviewed((leader - 1 + step) % 4 + 1, card, index <= 10))
+        tricks.append(TrickReviewed(number, leader, winner, tuple(plays)))
+    seats = (1, 2, 4, 1, 2, 3, 4, 1, 2, 3, 4)
+    rest = zip(seats, LINE.split()[2:], strict=False)
+    line = LineReviewed(10, tuple(PlayReviewed(seat, card, True) for seat, card in rest))
+    turning = TurningPoint(10, 3, 1, "Y9", ("Y2", "Y8"), line)
+    return ReviewView(
+        "planet-nine", 12, 2, 4, "failed", "p9-task-lost", verdict="lost-at-card", tricks=tuple(tricks),
+        tasks={"T-B7": 1, "T-Y6": 2}, turning=turning,
+        alternatives=(
+            Alternative("allocation", True), Alternative("pass-left", False), Alternative("pass-right", None),
+        ),
+        revokes=(RevokeFound(2, 1, "G5", "B2", 3),), claims=(ClaimWrong(4, 1, "P6", "highest", "P8", 0),),
+        knowledge=(Knowledge(1, 10, 1260, ()),), record=RECORD,
+    )  # fmt: skip
+
+
+def shown(step: int, uncovered: bool, view: ReviewView | None = None) -> TableView:
+    """A step on the screen."""
+    board = ReviewBoard(view or found(), NAMES, step, uncovered)
+    return TableView("review", board.prompt, game="planet-nine", session="demo", names=NAMES, board=board)
+
+
+def review_covered() -> TableView:
+    """The verdict waits to be asked for."""
+    return shown(0, False)
+
+
+def review_lost() -> TableView:
+    """The trick with the lost card, the winning line under it."""
+    return shown(2, True)
+
+
+def review_summary() -> TableView:
+    """What the cards tell, and the code to take home."""
+    return shown(6, True)
+
+
+def review_hands() -> TableView:
+    """Hands are missing: what to scan."""
+    missing = "seat 2: 5 of 10 cards are known; scan the others with HAND"
+    return shown(1, True, replace(found(), state="hands-missing", missing=missing, turning=None))
+
+
+def review_line() -> TableView:
+    """Beyond the last trick played the winning line goes on."""
+    return shown(3, True)
+
+
+VIEWS: dict[str, Callable[[], TableView]] = {
+    one.__name__: one for one in (review_covered, review_lost, review_line, review_summary, review_hands)
+}
+
+
+def painted(view: TableView, size: Size, language: str = "en") -> Any:
+    """A view at rest."""
+    return picture(layout(view, size, Catalogue(language)), size, DARK, 1000.0)
+
+
+def record() -> None:
+    """Write every picture anew; look at them before they are kept."""
+    for name, view in VIEWS.items():
+        for size in golden.SIZES:
+            golden._save_small(golden._opaque(painted(view(), size)), golden.FOLDER / golden.name_of(name, size))
+
+
+if __name__ == "__main__":
+    record()

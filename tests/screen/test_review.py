@@ -1,0 +1,67 @@
+"""The review on the screen: looks as recorded, fits everywhere, and keeps its verdict covered until asked."""
+
+import pygame
+import pytest
+
+from companion.rules.reviewed import ReviewBoard
+from companion.screen.elements import Panel
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
+from companion.screen.scenes.review.code import modules
+from companion.screen.scenes.review.summary import sentences
+from companion.text.catalogue import Catalogue
+from tests.screen import golden
+from tests.screen.review_views import NAMES, RECORD, VIEWS, found, painted, shown
+
+SMALL = Size(800, 480)
+
+
+@pytest.mark.display
+@pytest.mark.parametrize("size", golden.SIZES, ids=lambda size: f"{size.width}x{size.height}")
+@pytest.mark.parametrize("view", VIEWS)
+def test_the_review_looks_as_recorded(view: str, size: Size) -> None:
+    expected = pygame.image.load(golden.FOLDER / golden.name_of(view, size))
+    share, _ = golden.difference(golden._opaque(expected), golden._opaque(painted(VIEWS[view](), size)))
+    assert share <= golden.SHARE_TOLERANCE
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("view", VIEWS)
+def test_every_text_fits_on_the_smallest_screen(view: str, language: str) -> None:
+    for size in (SMALL, Size(480, 800)):
+        made = layout(VIEWS[view](), size, Catalogue(language))
+        assert [cut for element in made.elements if (cut := element.cut())] == []
+        keys = [element.key for element in made.elements]
+        assert len(keys) == len(set(keys))
+
+
+def test_a_covered_verdict_shows_nowhere() -> None:
+    """Two reviews that differ in their verdict alone look the same until OK is said."""
+    lost, words = found(), Catalogue("en")
+    for step in range(4):
+        colours = {
+            element.top
+            for element in layout(shown(step, False), SMALL, words).elements
+            if isinstance(element, Panel) and element.key.startswith("bar/")
+        }
+        assert not colours & {"done", "failed"}
+    assert not any("kept it alive" in text for text in sentences(lost, words, uncovered=False))
+    assert any("kept it alive" in text for text in sentences(lost, words, uncovered=True))
+
+
+def test_up_down_and_ok_step_and_turn_over() -> None:
+    """The bounds hold, and what is turned over on the last step stays on it."""
+    board = ReviewBoard(found(), NAMES)
+    assert board.heard("UP") == board
+    for _ in range(9):
+        board = board.heard("DOWN") or board
+    assert board.step == board.last_step == 3
+    turned = board.heard("OK")
+    assert turned is not None and turned.uncovered and turned.step == turned.last_step > 3
+    back = turned.heard("OK")
+    assert back == board
+
+
+def test_the_code_of_a_record_stays_small() -> None:
+    """A whole mission is at most version 25 (117 modules), drawn with its quiet zone."""
+    assert 21 <= len(modules(RECORD)) <= 117
