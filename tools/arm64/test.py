@@ -1,0 +1,119 @@
+"""Runs the wheel as a 64-bit Raspberry Pi would: its aarch64 dependencies, under qemu-user, compared with this machine.
+
+    python tools/arm64/test.py [EVERY]       root from $ARM64 (default /tmp/arm64), tools/arm64/build.sh
+
+Every n-th scenario (40 by default) with its whole trace, a list of draws, a demo of each game and one frame drawn
+without a display are made on both machines and compared. Exit 0: nothing differs but what is named; 1: something
+does; 3: no root here.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+WORK = Path(os.environ.get("ARM64", "/tmp/arm64"))
+SYSTEM = WORK / "root"
+SITE = WORK / "site"
+GAMES = ("planet-nine", "deep-sea", "captain-sonar", "toy-battle", "fifty-missions")
+PATIENCE = 1800
+
+
+def install() -> None:
+    """The wheel and its locked aarch64 dependencies, unpacked for the guest's Python 3.11."""
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--target", str(SITE)]
+    with tempfile.TemporaryDirectory() as folder:
+        build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, str(ROOT)]
+        subprocess.run(build, check=True, capture_output=True)
+        (wheel,) = Path(folder).glob("*.whl")
+        platforms = [f"manylinux_2_{minor}_aarch64" for minor in (17, 28, 31, 34)] + ["manylinux2014_aarch64"]
+        command = [*pip, "--upgrade", "--only-binary=:all:", "--implementation", "cp", "--python-version", "3.11"]
+        for platform in platforms:
+            command += ["--platform", platform]
+        command += ["-c", str(ROOT / "requirements.lock"), f"{wheel}[labels,review]"]
+        subprocess.run(command, check=True)
+
+
+def guest(*words: str, cwd: Path) -> "subprocess.CompletedProcess[bytes]":
+    """Run the guest's Python."""
+    command = ["nice", "-n", "19", "qemu-aarch64-static", "-L", str(SYSTEM)]
+    command += [str(SYSTEM / "usr" / "bin" / "python3.11"), *words]
+    return _ran(command, cwd, {"PYTHONPATH": str(SITE)})
+
+
+def host(*words: str, cwd: Path) -> "subprocess.CompletedProcess[bytes]":
+    """Run this machine's Python with the same locked versions."""
+    return _ran(["nice", "-n", "19", sys.executable, *words], cwd, {"PYTHONPATH": str(ROOT)})
+
+
+def _ran(command: list[str], cwd: Path, more: dict[str, str]) -> "subprocess.CompletedProcess[bytes]":
+    environ = {"PATH": os.environ["PATH"], "HOME": str(cwd), "LANG": "C.UTF-8", "PYTHONDONTWRITEBYTECODE": "1"}
+    environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "COMPANION_DATA": str(cwd / "data")} | more
+    return subprocess.run(command, cwd=cwd, env=environ, capture_output=True, timeout=PATIENCE, check=False)
+
+
+def scenarios(every: int) -> list[Path]:
+    """A sample of the scenarios, over all games."""
+    return sorted((ROOT / "tests" / "scenarios").rglob("*.toml"))[::every]
+
+
+def compared(name: str, words: list[str], folder: Path) -> bool:
+    """The same command on both; prints what differs."""
+    (folder / "host").mkdir(exist_ok=True)
+    (folder / "guest").mkdir(exist_ok=True)
+    there, here = guest(*words, cwd=folder / "guest"), host(*words, cwd=folder / "host")
+    same = (there.returncode, there.stdout) == (here.returncode, here.stdout)
+    print(
+        f"{name}: {'the same' if same else 'DIFFERS'}, exit {there.returncode}, {len(there.stdout)} bytes", flush=True
+    )
+    if not same:
+        lines = zip(there.stdout.splitlines(), here.stdout.splitlines(), strict=False)
+        first = next(((a, b) for a, b in lines if a != b), (there.stdout[-300:], here.stdout[-300:]))
+        print(f"  aarch64: {first[0][:300]!r}\n  here:    {first[1][:300]!r}\n  {there.stderr[-600:].decode()}")
+    return same
+
+
+def frame(folder: Path) -> bool:
+    """One frame without a display; says by how many pixels it differs."""
+    pictures = {}
+    for name, run in (("aarch64", guest), ("here", host)):
+        done = run(str(Path(__file__).with_name("frame.py")), str(folder / f"{name}.raw"), cwd=folder)
+        if done.returncode != 0:
+            print(f"frame: exit {done.returncode} on {name}: {done.stderr[-600:].decode()}")
+            return False
+        pictures[name] = (folder / f"{name}.raw").read_bytes()
+        print(f"frame on {name}: {done.stdout.decode().strip()}", flush=True)
+    first, second = pictures.values()
+    off = [abs(a - b) for a, b in zip(first, second, strict=True) if a != b]
+    print(f"frame: {len(off)} of {len(first)} colour values differ, by at most {max(off, default=0)}")
+    return len(off) < len(first) / 100 or max(off) <= 2
+
+
+def main() -> None:
+    """Install, run, compare."""
+    if subprocess.run(["sh", str(Path(__file__).with_name("build.sh")), str(WORK)], check=False).returncode != 0:
+        sys.exit(3)
+    install()
+    every = int(sys.argv[1]) if len(sys.argv) > 1 else 40
+    same = True
+    with tempfile.TemporaryDirectory(prefix="companion-arm64-") as name:
+        folder = Path(name)
+        what = guest("-c", "import platform, sys; print(platform.machine(), sys.version.split()[0])", cwd=folder)
+        print("guest:", what.stdout.decode().strip(), what.stderr.decode()[-300:], flush=True)
+        module = ["-m", "companion"]
+        for path in scenarios(every):
+            same &= compared(path.stem, [*module, "scenario", "--trace", "--reveal", str(path)], folder)
+        draw = [*module, "draw", "deep-sea", "--mission", "7", "--players", "4", "--seed", "5", "--json"]
+        same &= compared("draw", draw, folder)
+        for game in GAMES:
+            done = guest(*module, "demo", game, "--headless", cwd=folder)
+            print(f"demo {game}: exit {done.returncode}, {done.stdout.decode().strip().splitlines()[-1:]}", flush=True)
+            same &= done.returncode == 0
+        same &= frame(folder)
+    sys.exit(0 if same else 1)
+
+
+if __name__ == "__main__":
+    main()
