@@ -1,0 +1,135 @@
+"""Both crews type at once: two serial consoles on pseudo-terminals, one real table process, one journal."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+import tty
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.table.journal import entries
+
+ROOT = Path(__file__).parents[3]
+TEAMS = ("blue", "yellow")
+INPUTS = 100
+"""From each console; both together within one second."""
+
+CONFIG = """
+[display]
+size = [800, 480]
+fullscreen = false
+
+[reader.centre]
+port = "{centre}"
+
+[reader.blue_console]
+port = "{blue}"
+team = "blue"
+
+[reader.yellow_console]
+port = "{yellow}"
+team = "yellow"
+"""
+
+
+class Table:
+    """The table's process, its three wires and its journal."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.wires: dict[str, int] = {}
+        self._slaves: dict[str, int] = {}
+        for name in ("centre", *TEAMS):
+            self.wires[name], self._slaves[name] = os.openpty()
+            tty.setraw(self.wires[name])
+            tty.setraw(self._slaves[name])
+        config = folder / "table.toml"
+        config.write_text(CONFIG.format(**{name: os.ttyname(end) for name, end in self._slaves.items()}))
+        environ = {**os.environ, "COMPANION_DATA": str(folder / "data"), "SDL_AUDIODRIVER": "dummy"}
+        environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        run = [sys.executable, "-m", "companion", "run", "--config", str(config)]
+        self.process = subprocess.Popen(run, env=environ, cwd=ROOT)
+
+    def send(self, wire: str, payload: str) -> None:
+        os.write(self.wires[wire], payload.encode() + b"\r\n")
+
+    def journal(self) -> list[Any]:
+        """The sound entries on the disk now."""
+        paths = sorted((self.folder / "data" / "journals").glob("*.jsonl"))
+        return list(entries(paths[-1].read_bytes())[0]) if paths else []
+
+    def tell(self, wire: str, *payloads: str) -> None:
+        """Send payloads one by one, each when the one before it is in the journal."""
+        for payload in payloads:
+            count = len(self.journal())
+            self.send(wire, payload)
+            self.until(lambda before=count: len(self.journal()) > before, f"{payload} in the journal")
+
+    def until(self, holds: Callable[[], bool], what: str, again: Callable[[], None] = lambda: None) -> None:
+        deadline = time.monotonic() + 30
+        while not holds():
+            assert time.monotonic() < deadline, f"waited in vain for: {what}"
+            again()
+            time.sleep(0.02)
+
+    def close(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        for end in (*self.wires.values(), *self._slaves.values()):
+            os.close(end)
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Table]:
+    table = Table(tmp_path)
+    yield table
+    table.close()
+
+
+def orders(count: int) -> list[str]:
+    """So many words that are all taken: north three times, east, south three times, east, from E8 on Bravo.
+
+    Each run of three with its step east completes a circuit, which repairs itself, so nothing is ever damaged.
+    """
+    marks = ["mine"] * 3 + ["torpedo"] * 3 + ["drone"] * 4 + ["sonar"] * 3 + ["silence"] * 6
+    symbols = ("N1", "N2", "N3", "E1", "S1", "S2", "S3", "E2")
+    said: list[str] = []
+    for number in range(count):
+        symbol = symbols[number % len(symbols)]
+        mark = f"MARK {marks[number]}" if number < len(marks) else "OK/FM"
+        said += [f"COURSE {symbol[0]}", mark, f"BREAK {symbol}"]
+    return said[:count]
+
+
+def heard(table: Table, team: str) -> list[str]:
+    """The words of one console in the order of the journal."""
+    return [one["word"] for one in table.journal() if one["kind"] == "heard" and one["by"].get("team") == team]
+
+
+@pytest.mark.slow
+def test_two_hundred_inputs_in_one_second_are_all_kept_in_order(table: Table) -> None:
+    """Each console's words stand in the journal completely and in their order, whatever comes between them."""
+    table.until(lambda: bool(table.journal()), "the game", lambda: table.send("centre", "CO:GAME CS"))
+    table.tell("centre", "SET map bravo", "SET mode real_time", "START")
+    for team in TEAMS:
+        table.tell(team, "AT E8")
+    words, before = orders(INPUTS), table.journal()
+    began = time.monotonic()
+    for number, word in enumerate(words):
+        for offset, team in enumerate(TEAMS):
+            due = began + (2 * number + offset) / (2 * INPUTS)
+            time.sleep(max(0.0, due - time.monotonic()))
+            table.send(team, word)
+    assert time.monotonic() - began < 1.5, "the consoles were to be quicker than that"
+    wanted = len(before) + 2 * len(words)
+    table.until(lambda: len(table.journal()) >= wanted, "all inputs in the journal")
+    for team in TEAMS:
+        assert heard(table, team) == ["AT E8", *words]
+    times = [one["t"] for one in table.journal()[len(before) :]]
+    assert len(times) == 2 * len(words)
+    assert times == sorted(times)
