@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from companion.games.fifty_missions.conditions.base import BadCondition, Reading
+from companion.games.fifty_missions.conditions.base import Reading
 from companion.games.fifty_missions.conditions.words import pairs, said, suit_cards
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.game import Sentence
@@ -215,9 +215,6 @@ class Between:
 
 
 def read_between(reading: Reading) -> Between:
-    """A ``between`` table: two different suits."""
+    """A ``between`` table; one suit may be both, which asks for three such cards."""
     reading.only("inner", "outer")
-    inner, outer = reading.suit("inner"), reading.suit("outer")
-    if inner == outer:
-        raise BadCondition(f"outer: found {outer!r} for both, expected two different suits")
-    return Between(inner, outer)
+    return Between(reading.suit("inner"), reading.suit("outer"))
