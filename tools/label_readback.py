@@ -3,8 +3,8 @@
     python -m tools.label_readback [GAME ..] [--kind code128] [--paper letter]
 
 The PDF becomes a grey picture of 300 dots an inch (pdftoppm), each label is cut out where the plan says, and
-zbar reads it: as it is, turned, with noise, and turned with noise and blur. Needs poppler-utils, libzbar0 and
-the package pyzbar. Exit 1 when a label is not read as its own word.
+zbar reads it: as it is, turned, with noise, and turned with noise and blur; bars straight or nearly so. Needs
+poppler-utils, libzbar0 and the package pyzbar. Exit 1 when a label is not read as its own word.
 """
 
 import argparse
@@ -71,6 +71,10 @@ HANDLINGS: Mapping[str, tuple[Handling, ...]] = {
 """How a label may be held; several looks, because a hand moves and a scanner takes many pictures a second."""
 
 
+BARS = {name: HANDLINGS[name] for name in ("as printed", "upside down")} | {"turned by 4 degrees": (turned(4),)}
+"""Bars are read along one line: a scanner for them is held straight."""
+
+
 def decoded(picture: Image.Image) -> list[str]:
     """What zbar reads in a picture."""
     from pyzbar import pyzbar
@@ -125,7 +129,7 @@ def main() -> int:
     for game in args.games:
         with tempfile.TemporaryDirectory() as folder:
             cut = list(printed([game], style, Path(folder)))
-        for name, looks in HANDLINGS.items():
+        for name, looks in (HANDLINGS if style.kind is Kind.QR else BARS).items():
             lost = [word for word, label in cut if looked_at(label, looks) != [word]]
             bad += len(lost)
             print(f"{game:<16} {name:<24} {len(cut) - len(lost):>4} of {len(cut)}  {' '.join(lost[:8])}", flush=True)
