@@ -133,6 +133,15 @@ def test_never_opening_is_certain_once_the_last_trick_is_somebody_elses_to_open(
         assert judge(BY_ID["never-lead-pink-green"], owner, before_last) in ("completed", "failed")
 
 
+def test_never_opening_is_certain_once_the_last_such_card_opens_somebody_elses_trick() -> None:
+    """The card that has just been led is known to everybody, and no other can be led any more."""
+    spent = [*(f"P{value}" for value in range(1, 10)), *(f"G{value}" for value in range(1, 9)), "Y1"]
+    tricks = tuple(trick(number, 1, *spent[3 * number - 3 : 3 * number]) for number in range(1, 7))
+    led = Play(3, Card.read("G9"))
+    assert judge(BY_ID["never-lead-pink-green"], 2, after(*tricks)) == "open"
+    assert judge(BY_ID["never-lead-pink-green"], 2, after(*tricks, led=led)) == "completed"
+
+
 def test_no_pink_is_completed_when_all_nine_pink_cards_are_gone() -> None:
     """A14: completed as soon as it can no longer fail, by public facts alone."""
     tricks = [

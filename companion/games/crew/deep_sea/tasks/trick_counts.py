@@ -17,10 +17,11 @@ class NeverLead:
     suits: tuple[Suit, ...]
 
     def status(self, owner: int, history: History) -> Status:
-        """Fails at once; completed when no such card is left, or the owner opens no trick any more."""
+        """Fails at once; completed when no such card is left to be led, or the owner opens no trick any more."""
         openings = [trick.plays[0] for trick in history.tricks] + ([history.led] if history.led else [])
         broken = any(play.seat == owner and play.card.suit in self.suits for play in openings)
-        left = history.still(lambda card: card.suit in self.suits)
+        led = history.led is not None and history.led.card.suit in self.suits
+        left = history.still(lambda card: card.suit in self.suits) - led
         leader = history.led.seat if history.led else self._next_leader(history)
         last_is_open = history.left == 1 and (history.led is not None or leader != owner)
         return decided(history.left == 0 or left == 0 or last_is_open, broken)
