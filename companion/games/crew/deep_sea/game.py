@@ -142,8 +142,8 @@ BOX = Box(
 
 
 def interpret(state: State, heard: Heard) -> do.Command | Refusal:
-    """As in both Crews; START also starts a clock that waits."""
-    if heard.word.verb == "START" and real_time.is_ready(state):
+    """As in both Crews; START also starts a clock that waits, and leaves out a distress signal still offered."""
+    if heard.word.verb == "START" and (real_time.is_ready(state) or real_time.without_distress(state)):
         return do.Confirm(heard.at)
     return words.interpret(state, heard)
 
@@ -158,6 +158,9 @@ def decide(state: State, command: do.Command) -> Sequence[ev.Event] | Refusal:
         case do.Pause():
             held = real_time.hold(state, command)
             return held if held is not None else shared.decide(state, command)
+        case do.Confirm() if passed := real_time.without_distress(state):
+            started = shared.decide(after(state, passed), command)
+            return started if isinstance(started, Refusal) else (*passed, *started)
         case _:
             return _marked(state, shared.decide(state, command))
 

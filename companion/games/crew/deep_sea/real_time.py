@@ -10,8 +10,8 @@ from companion.games.crew import events as ev
 from companion.games.crew.box import Answered, Step
 from companion.games.crew.commands import Command, Confirm, Pause, PlayCard, TimeRanOut
 from companion.games.crew.deep_sea.data import mission_of
-from companion.games.crew.state import State
-from companion.games.crew.steps import settled
+from companion.games.crew.state import State, evolve
+from companion.games.crew.steps import present, settled
 from companion.rules.game import Prompt, Refusal
 
 READY = "ready"
@@ -29,7 +29,13 @@ def _happens(state: State) -> tuple[ev.Event, ...]:
     seconds = mission_of(state).realtime
     if state.attempt.clock is not None or seconds is None:
         return ()
-    return (ev.ClockSet(float(seconds)),)
+    return _set(float(seconds), float(state.attempt.note(USED) or 0.0), 0.0)
+
+
+def _set(total: float, used: float, at: float) -> tuple[ev.Event, ...]:
+    """A clock that waits to be started; what was used before an undo is already off it, for everybody to see."""
+    fresh = (ev.ClockSet(total),)
+    return (*fresh, ev.ClockStarted(at - used), ev.ClockPaused(at)) if used > 0 else fresh
 
 
 def _prompt(state: State) -> Prompt:
@@ -53,8 +59,22 @@ def starts_with_card(state: State) -> bool:
 
 
 def started(state: State, at: float) -> tuple[ev.Event, ...]:
-    """The clock runs; seconds used before an undo stay used."""
-    return (ev.ClockStarted(at - float(state.attempt.note(USED) or 0.0)), ev.Settled(READY))
+    """The clock runs."""
+    return (ev.ClockStarted(at), ev.Settled(READY))
+
+
+def without_distress(state: State) -> tuple[ev.Event, ...]:
+    """START while the distress signal is still offered leaves it out; nothing if something else has to be settled."""
+    if mission_of(state).realtime is None or state.decided:
+        return ()
+    passed: list[ev.Event] = []
+    step = present(state)
+    while step is not None and step.optional and not is_ready(state):
+        for event in settled(state, (ev.Settled(step.name),)):
+            passed.append(event)
+            state = evolve(state, event)
+        step = present(state)
+    return tuple(passed) if is_ready(state) else ()
 
 
 def is_ready(state: State) -> bool:
@@ -85,6 +105,8 @@ def hold(state: State, command: Pause) -> Sequence[ev.Event] | Refusal | None:
     if command.on and not state.table.options["pause"]:
         return Refusal("not-allowed", {}, key="ds-no-pause")
     clock = state.attempt.clock
+    if clock is not None and is_ready(state):
+        return Refusal("not-now", {}, key="crew-no-clock")
     if clock is None or not clock.running or not command.on:
         return None
     return (ev.ClockPaused(command.at), ev.Noted(PAUSED, "yes"))
@@ -97,7 +119,10 @@ def undone(before: State, after: State, at: float) -> tuple[ev.Event, ...]:
         return ()
     used = old.total - old.left(at)
     if new is None or READY not in after.attempt.settled:
-        return (ev.Noted(USED, str(round(used, 3))),) if used > 0 else ()
+        if used <= 0:
+            return ()
+        noted = ev.Noted(USED, str(round(used, 3)))
+        return (noted, *_set(old.total, used, at)) if new is not None else (noted,)
     back = new.left(at) - old.left(at)
     if back <= 0:
         return ()
