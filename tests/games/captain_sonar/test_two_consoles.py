@@ -96,7 +96,7 @@ def orders(count: int) -> list[str]:
 
     Each run of three with its step east completes a circuit, which repairs itself, so nothing is ever damaged.
     """
-    marks = ["mine"] * 3 + ["torpedo"] * 3 + ["drone"] * 4 + ["sonar"] * 3 + ["silence"] * 6
+    marks = ["MINE"] * 3 + ["TORPEDO"] * 3 + ["DRONE"] * 4 + ["SONAR"] * 3 + ["SILENCE"] * 6
     symbols = ("N1", "N2", "N3", "E1", "S1", "S2", "S3", "E2")
     said: list[str] = []
     for number in range(count):
