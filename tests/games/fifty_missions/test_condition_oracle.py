@@ -168,7 +168,7 @@ def some_condition(dice: Random, kind: str, depth: int = 1) -> Table:
             {
                 "where": some_where(dice),
                 "value": count_value,
-                "layout": dice.choice(LAYOUTS[: 4 if count_value == 2 else 3]),
+                "layout": dice.choice(layouts),
             }
             if dice.random() < 0.5
             else {"where": some_where(dice), "value": dice.randint(0, 4), **maybe(op=op)}
