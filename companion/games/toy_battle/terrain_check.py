@@ -90,7 +90,7 @@ def check_terrain(raw: Mapping[str, Any], file: str, name: str) -> Findings:
     nodes = _check_nodes(found, raw["nodes"])
     edges = _check_edges(found, raw["edges"], nodes)
     regions = _check_regions(found, raw["regions"], nodes)
-    _check_medals(found, raw["medals_to_win"], regions)
+    _check_medals(found, raw["medals_to_win"], raw["regions"])
     if not found.errors:
         _check_graph(found, nodes, edges, regions)
     return found
@@ -133,8 +133,9 @@ def _check_nodes(found: Findings, raw: Sequence[Any]) -> dict[str, Mapping[str, 
         if "special" in node:
             _check_special(found, item, node)
         nodes[node["id"]] = node
+    owned = all(node.get("owner") in ("blue", "red") for node in nodes.values() if node["kind"] == "hq")
     for colour in ("blue", "red"):
-        if not any(node.get("owner") == colour for node in nodes.values()):
+        if owned and not any(node.get("owner") == colour for node in nodes.values()):
             found.error("no-hq", "", f"{colour} has no HQ; one of each colour is needed")
     return nodes
 
@@ -235,8 +236,13 @@ def _check_bases(found: Findings, item: str, bases: Any, nodes: Mapping[str, Any
     return len(found.errors) == before
 
 
-def _check_medals(found: Findings, goal: Any, regions: Mapping[str, Mapping[str, Any]]) -> None:
-    total = sum(region["medals"] for region in regions.values())
+def _check_medals(found: Findings, goal: Any, regions: Sequence[Any]) -> None:
+    """The sums, once every region says how many medals it has: one slip is one message."""
+    given = [region.get("medals") for region in regions if isinstance(region, dict)]
+    medals = [number for number in given if isinstance(number, int) and whole(number)]
+    if len(medals) < len(regions):
+        return
+    total = sum(medals)
     if total > BOX_MEDALS:
         found.error("medals", "", f"found {total} medals on the board, but the box holds {BOX_MEDALS}")
     if whole(goal) and total < goal:

@@ -196,6 +196,20 @@ def test_all_errors_are_reported_not_only_the_first() -> None:
     assert {issue.code for issue in raised.value.issues} >= {"no-such-node", "bad-value"}
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('bases = ["a", "b", "c"]', 'bases = ["a", "b", "hr"]'),
+        ('bases = ["a", "b", "c"]', 'bases = ["a"]'),
+        ("medals = 1", "medals = 0"),
+        ('kind = "hq", owner = "red"', 'kind = "hq"'),
+    ],
+)
+def test_one_slip_is_one_message(old: str, new: str) -> None:
+    errors, _, _ = check_terrains(changed(old, new), "mine.toml")
+    assert len(errors) == 1
+
+
 def test_two_files_may_not_define_the_same_terrain() -> None:
     with pytest.raises(DataError) as raised:
         parse_terrains({"one.toml": TINY, "two.toml": TINY})
