@@ -33,7 +33,15 @@ chroot root systemd-sysusers
 chroot root /usr/bin/python3 -m compileall -q /opt/table-companion/lib || true
 
 mkdir -p root/opt/boot-test root/etc/companion root/etc/systemd/system/companion.service.d
-cp "$here/reporting.py" root/opt/boot-test/
+cp "$here/reporting.py" "$here/failures.sh" root/opt/boot-test/
+cat >root/etc/systemd/system/boot-test-failures.service <<'END'
+[Unit]
+Description=What happens when the table fails
+After=companion.service
+[Service]
+Type=exec
+ExecStart=/bin/sh /opt/boot-test/failures.sh
+END
 cat >root/etc/companion/table.toml <<'END'
 [sound]
 mute = true
