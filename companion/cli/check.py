@@ -40,7 +40,11 @@ def check_file(path: Path, counts: bool = True) -> dict[str, Any]:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         return _row(path, ([Issue("unreadable", "file", f"{path} cannot be read: {error}")], [], {}))
-    return _row(path, _kind(path, text)(path, text, counts))
+    try:
+        return _row(path, _kind(path, text)(path, text, counts))
+    except (TypeError, AttributeError, LookupError, ValueError) as error:
+        wrong = f"a value is of a kind that does not belong there: {error}"
+        return _row(path, ([Issue("kind", "file", wrong)], [], {}))
 
 
 def _row(path: Path, found: Found) -> dict[str, Any]:

@@ -26,7 +26,14 @@ def data_of(game: AnyGame) -> Any:
             texts[name] = asset_text(f"data/{name}" if "/" in name else f"data/{folder}/{name}")
         except (OSError, UnicodeDecodeError) as error:
             raise DataError([Issue("unreadable", name, f"the file cannot be read: {error}")]) from error
-    return game.parse(texts)
+    try:
+        return game.parse(texts)
+    except DataError:
+        raise
+    except (TypeError, AttributeError, LookupError, ValueError) as error:
+        # What the game's own checks did not foresee must not end the evening either.
+        text = f"a value is of a kind that does not belong there: {error}; compare the file with the companion's own"
+        raise DataError([Issue("kind", ", ".join(game.files), text)]) from error
 
 
 def shelf(

@@ -41,6 +41,28 @@ def test_a_damaged_data_file_of_the_owner_is_said_at_the_table(
     assert evening.say("GAME captain-sonar") == "none"
 
 
+@pytest.mark.parametrize(
+    ("name", "before", "after"),
+    [
+        ("maps", "islands = [", "islands = 3 #["),
+        ("maps", "rows = [", "rows = 3\nother = ["),
+        ("sheets", 'circuit = "orange"', "circuit = []"),
+        ("sheets", 'id = "S1"', "id = 7"),
+    ],
+)
+def test_values_of_another_kind_in_a_data_file_are_findings(
+    name: str, before: str, after: str, own_data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A number where a list or a word belongs."""
+    text = (root() / "data" / "captain_sonar" / f"{name}.toml").read_text(encoding="utf-8")
+    path = own_data / "assets" / "data" / "captain_sonar" / f"{name}.toml"
+    path.parent.mkdir(parents=True)
+    path.write_text(text.replace(before, after, 1))
+    assert Evening(own_data).say("GAME captain-sonar") == "not-allowed"
+    assert main(["demo", "captain-sonar", "--headless"]) == 2
+    assert _error(capsys).count("\n") == 0
+
+
 def test_a_game_whose_data_is_damaged_later_is_not_lost(own_data: Path) -> None:
     """It cannot go on while the file is wrong, and goes on where it was once the file is right."""
     Evening(own_data).started("planet-nine").play(3)

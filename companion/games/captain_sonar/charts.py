@@ -135,7 +135,13 @@ def check_charts(text: str) -> Found:
         if not sides:
             issues.append(Issue("no-side", f"map.{name}", "No side. Add [map.NAME.real_time] or turn_by_turn."))
         for side in sides:
-            found = _check_side(f"map.{name}.{side}", side, entry, entry[side])
+            try:
+                found = _check_side(f"map.{name}.{side}", side, entry, entry[side])
+                _chart(name, side, entry)
+            except (TypeError, AttributeError, LookupError, ValueError) as wrong:
+                text = f"A value is of a kind that does not belong there: {wrong}. Compare it with our file."
+                issues.append(Issue("kind", f"map.{name}.{side}", text))
+                continue
             issues += found[0]
             warnings += found[1]
             figures["sides"] += 1

@@ -67,9 +67,9 @@ def parse_sheets(text: str) -> Sheets:
     try:
         data = tomllib.loads(text)
         sheets = _read(data)
-    except (tomllib.TOMLDecodeError, KeyError, ValueError, TypeError) as wrong:
+        issues = check_sheets(sheets, data)
+    except (tomllib.TOMLDecodeError, KeyError, ValueError, TypeError, AttributeError) as wrong:
         raise DataError((Issue("sheets", "file", f"Cannot be read: {wrong!r}. Compare it with ours."),)) from None
-    issues = check_sheets(sheets, data)
     if issues:
         raise DataError(issues)
     return sheets
