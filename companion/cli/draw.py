@@ -1,4 +1,4 @@
-"""``companion draw GAME``: draw the tasks of a mission by the official procedure."""
+"""``companion draw GAME``: the tasks of a mission by the official procedure, or a Toy Battle terrain as a picture."""
 
 import argparse
 import json
@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from companion.cli import draw_terrain
 from companion.cli.main import UsageError
 from companion.cli.options import game_id
 from companion.cli.wire import data_of
@@ -19,15 +20,16 @@ from companion.text.catalogue import Catalogue
 
 def add_parser(verbs: Any) -> None:
     """The verb's command line."""
-    verb = verbs.add_parser("draw", help="draw tasks", description=__doc__)
+    verb = verbs.add_parser("draw", help="draw tasks, or a terrain", description=__doc__)
     verb.add_argument("game", type=game_id, metavar="GAME")
-    verb.add_argument("--mission", type=int, required=True)
+    verb.add_argument("--mission", type=int)
     verb.add_argument("--players", type=int, default=4)
     verb.add_argument("--seed", type=int)
     verb.add_argument("--json", action="store_true")
     verb.add_argument("--language", default="en")
     verb.add_argument("--rate", action="store_true", help="how many random deals these tasks can be won with")
     verb.add_argument("--samples", type=int, default=50, metavar="N", help="with --rate: deals to try")
+    draw_terrain.add_arguments(verb)
     verb.set_defaults(run=run)
 
 
@@ -56,8 +58,12 @@ _DRAWS = {"deep-sea": _deep_sea, "planet-nine": _planet_nine}
 
 def run(args: argparse.Namespace) -> int:
     """Draw and print."""
+    if args.game == "toy-battle":
+        return draw_terrain.run(args)
     if args.game not in ("deep-sea", "planet-nine"):
-        raise UsageError(f"draw: {args.game} has no tasks to draw; expected deep-sea or planet-nine")
+        raise UsageError(f"draw: {args.game} has no tasks to draw; expected deep-sea, planet-nine or toy-battle")
+    if args.mission is None:
+        raise UsageError("draw: found no --mission, expected its number")
     if not 2 <= args.players <= 5:
         raise UsageError(f"--players: found {args.players}, expected 2 to 5")
     seed = args.seed if args.seed is not None else random.SystemRandom().randrange(2**31)
