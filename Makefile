@@ -7,7 +7,7 @@ STAMP := $(VENV)/.ready
 # On a Raspberry Pi the GPIO library comes from apt and must be visible inside the environment.
 SITE := $(shell grep -qs Raspberry /proc/device-tree/model && echo --system-site-packages)
 
-.PHONY: run demo test check lint types golden screens bench labels wheels wheel scenarios soak clean install-kiosk uninstall-kiosk test-boot diagrams
+.PHONY: run demo test check lint types golden screens bench labels wheels wheel scenarios soak test-gpio test-powercut test-arm64 lowest clean install-kiosk uninstall-kiosk test-boot diagrams
 
 $(STAMP): pyproject.toml requirements.lock
 	$(PYTHON) tools/check_python.py
@@ -60,6 +60,20 @@ wheels: $(STAMP)
 
 soak: $(STAMP)
 	$(BIN)/python -m tools.soak $(ARGS)
+
+# Real GPIO lines of a guest kernel, power cuts of it, an ARM root: builds and caches them outside the checkout.
+test-gpio: $(STAMP)
+	tools/gpio_lab/test.sh $(abspath $(BIN)/python)
+
+test-powercut: $(STAMP)
+	tools/gpio_lab/build.sh $${GPIO_LAB:-/tmp/uml}
+	$(BIN)/python -m tools.powercut.cuts $(ARGS)
+
+test-arm64: $(STAMP)
+	$(BIN)/python tools/arm64/test.py $(ARGS)
+
+lowest: $(STAMP)
+	$(BIN)/python tools/lowest.py $(ARGS)
 
 install-kiosk:
 	sh systemd/install.sh
