@@ -124,6 +124,7 @@ class Predict:
 
     number: int
     task: str | None = None
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -196,7 +196,7 @@ def _direct(state: State, word: Word, who: int | None, at: float) -> do.Command 
         case "HANDOVER", (task, given):
             return do.HandOver(task, int(given))
         case "PREDICT", (task, count):
-            return do.Predict(int(count), task)
+            return do.Predict(int(count), task, who)
         case "OK", _:
             return do.Confirm(at)
         case "NO", _:

@@ -184,6 +184,7 @@ refused-ds-not-a-volunteer = { SEAT($seat) } hat sich nicht gemeldet. Gebt die A
 refused-ds-say-who = Wer nimmt „{ TASK($task) }“? Sagt auch den Platz.
 refused-ds-no-prediction = Keine Aufgabe dieses Namens verlangt hier eine Zahl. Wählt eine, die auf dem Tisch liegt.
 refused-ds-predicted = Die Zahl für „{ TASK($task) }“ ist schon notiert und bleibt.
+refused-ds-not-your-prediction = { SEAT($turn) } notiert die Zahl dieser Aufgabe, nicht { SEAT($seat) }.
 refused-ds-predict-range = Es gibt nur { $most } Stiche. Notiert eine Zahl von 0 bis { $most }.
 refused-ds-no-pause = Die Uhr läuft durch. Anhalten ist eine eigene Tischeinstellung.
 refused-ds-nothing-to-keep = Aus Mission { $mission } gibt es keine Aufgaben zu behalten. Beginnt den nächsten Versuch.

@@ -184,6 +184,7 @@ refused-ds-not-a-volunteer = { SEAT($seat) } did not volunteer. Give the task to
 refused-ds-say-who = Who takes “{ TASK($task) }”? Say the seat as well.
 refused-ds-no-prediction = No task of that name asks for a number here. Choose one that lies on the table.
 refused-ds-predicted = The number for “{ TASK($task) }” is already noted and stays.
+refused-ds-not-your-prediction = { SEAT($turn) } notes the number of this task, not { SEAT($seat) }.
 refused-ds-predict-range = There are only { $most } tricks. Note a number from 0 to { $most }.
 refused-ds-no-pause = The clock runs through. Pausing is a table setting of its own.
 refused-ds-nothing-to-keep = There are no tasks to keep from mission { $mission }. Start the next attempt.

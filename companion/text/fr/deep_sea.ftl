@@ -184,6 +184,7 @@ refused-ds-not-a-volunteer = { SEAT($seat) } n’est pas volontaire. Donnez la t
 refused-ds-say-who = Qui prend « { TASK($task) } » ? Dites aussi la place.
 refused-ds-no-prediction = Aucune tâche de ce nom ne demande un nombre ici. Choisissez-en une sur la table.
 refused-ds-predicted = Le nombre pour « { TASK($task) } » est déjà noté et ne change plus.
+refused-ds-not-your-prediction = C’est { SEAT($turn) } qui note le nombre de cette tâche, pas { SEAT($seat) }.
 refused-ds-predict-range = Il n’y a que { $most } plis. Notez un nombre de 0 à { $most }.
 refused-ds-no-pause = L’horloge ne s’arrête pas. La pause est un réglage à part.
 refused-ds-nothing-to-keep = Il n’y a pas de tâches à garder de la mission { $mission }. Commencez la tentative suivante.

@@ -74,7 +74,7 @@ def _heard(state: State, word: Word, seat: int | None) -> Command | None:
         return None
     match word.verb, word.args:
         case "NUMBER", (number,):
-            return Predict(int(number), task.code)
+            return Predict(int(number), task.code, seat)
         case (("TALLY" | "SEALED" as verb), _):
             return Answer(verb, seat)
         case "OK", _:
@@ -90,6 +90,8 @@ def _decided(state: State, command: Command) -> Answered:
     match command:
         case Predict():
             return _predicted(state, command)
+        case Answer(_, seat) if _not_the_owner(state, task, seat):
+            return _whose(task, seat)
         case Answer("TALLY", _) if secret:
             return (ev.Noted(TALLY, str(min(tally + 1, state.table.tricks))),)
         case Answer("SEALED", _) if secret:
@@ -107,9 +109,21 @@ def _predicted(state: State, command: Predict) -> tuple[ev.Event, ...] | Refusal
         return Refusal("no-such-task", {"task": command.task or ""}, key="ds-no-prediction")
     if task.prediction is not None or f"{SEALED}:{task.id}" in state.attempt.settled:
         return Refusal("not-allowed", {"task": task.id}, key="ds-predicted")
+    if _not_the_owner(state, task, command.seat):
+        return _whose(task, command.seat)
     if not 0 <= command.number <= state.table.tricks:
         return Refusal("not-allowed", {"task": task.id, "most": state.table.tricks}, key="ds-predict-range")
     return (ev.Predicted(task.id, command.number),)
+
+
+def _not_the_owner(state: State, task: Task, seat: int | None) -> bool:
+    """Whether somebody else speaks; the captain notes Tonoja's number, and a shared reader speaks for the owner."""
+    return task.owner is not None and seat not in (None, task.owner, state.speaks_for(task.owner))
+
+
+def _whose(task: Task, seat: int | None) -> Refusal:
+    """Only the owner notes the number, and the refusal does not repeat it."""
+    return Refusal("not-your-turn", {"seat": seat or 0, "turn": task.owner or 0}, key="ds-not-your-prediction")
 
 
 STEP = Step("predict", "predict", _asked, _prompt, _turn, hear=_heard, decide=_decided)
@@ -133,7 +147,7 @@ def _open_heard(state: State, word: Word, seat: int | None) -> Command | None:
     task = _sealed(state)
     match word.verb, word.args:
         case "NUMBER", (number,) if task is not None:
-            return Predict(int(number), task.code)
+            return Predict(int(number), task.code, seat)
     return None
 
 
@@ -142,6 +156,8 @@ def _opened(state: State, command: Command) -> Answered:
     task = _sealed(state)
     if task is None or not isinstance(command, Predict):
         return None
+    if _not_the_owner(state, task, command.seat):
+        return _whose(task, command.seat)
     if not 0 <= command.number <= state.table.tricks:
         return Refusal("not-allowed", {"task": task.id, "most": state.table.tricks}, key="ds-predict-range")
     event = ev.Predicted(task.id, command.number)
