@@ -1,6 +1,5 @@
 """The answer: winnable or not, or honestly undecided, with a line of play that the rules engine has re-checked."""
 
-import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -18,6 +17,12 @@ from companion.rules.tricks import must_follow
 from companion.rules.words import Word
 
 INSTALL = "the review needs the package python-sat; install it with: pip install 'table-companion[review]'"
+
+
+QUICK = 2_000
+"""Conflicts after which MiniSat gives a question up."""
+PORTION = 5_000
+"""Conflicts of CaDiCaL between two looks at the clock: some tenths of a second."""
 
 
 class SolverMissing(Exception):
@@ -52,37 +57,53 @@ def available() -> bool:
 
 
 class Solver:
-    """One question held by the solver: asked again and again with more or fewer cards played."""
+    """One question held by the solver: asked again and again with more or fewer cards played.
 
-    def __init__(self, question: Question) -> None:
+    MiniSat answers nearly everything in milliseconds. What it has not answered after some conflicts goes to CaDiCaL,
+    which is slower to start and far better at the rest, in portions so that the time can be looked at.
+    """
+
+    def __init__(self, question: Question, clock: Callable[[], float] = time.perf_counter) -> None:
         if not available():
             raise SolverMissing(INSTALL)
         from pysat.solvers import Minisat22
 
         self.question = question
-        self._solver = Minisat22(bootstrap_with=question.course.clauses.rows)
+        self._clock = clock
+        self._quick = Minisat22(bootstrap_with=question.course.clauses.rows)
+        self._strong: Any = None
+        self._model: Sequence[int] = ()
 
     def __enter__(self) -> "Solver":
         return self
 
     def __exit__(self, *problem: object) -> None:
-        self._solver.delete()
+        self._quick.delete()
+        if self._strong is not None:
+            self._strong.delete()
 
     def solve(self, fixed: Sequence[int], limit: float) -> bool | None:
         """Whether a course exists with these literals; ``None`` when ``limit`` seconds were not enough."""
-        timer = threading.Timer(limit, self._solver.interrupt)
-        timer.start()
-        try:
-            found: bool | None = self._solver.solve_limited(assumptions=list(fixed), expect_interrupt=True)
-        finally:
-            timer.cancel()
-            self._solver.clear_interrupt()
+        until = self._clock() + limit
+        found = self._portion(self._quick, fixed, QUICK)
+        while found is None and self._clock() < until:
+            if self._strong is None:
+                from pysat.solvers import Cadical195
+
+                self._strong = Cadical195(bootstrap_with=self.question.course.clauses.rows)
+            found = self._portion(self._strong, fixed, PORTION)
+        return found
+
+    def _portion(self, solver: Any, fixed: Sequence[int], conflicts: int) -> bool | None:
+        solver.conf_budget(conflicts)
+        found: bool | None = solver.solve_limited(assumptions=list(fixed))
+        if found:
+            self._model = solver.get_model()
         return found
 
     def model(self) -> Sequence[int]:
         """The course that the last answer found."""
-        model: Sequence[int] = self._solver.get_model()
-        return model
+        return self._model
 
 
 def winnable(
@@ -94,7 +115,7 @@ def winnable(
     if status is not Status.OPEN:
         return Answer(status is Status.COMPLETED, ms=(clock() - started) * 1000)
     question = ask(state)
-    with Solver(question) as solver:
+    with Solver(question, clock) as solver:
         found = solver.solve(question.after(len(question.fixed)), limit)
         if not found:
             return Answer(found, ms=(clock() - started) * 1000)
