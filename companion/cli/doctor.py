@@ -1,0 +1,111 @@
+"""``companion doctor``: look at everything the table needs, say what is wrong and what helps."""
+
+import argparse
+import grp
+import json
+import os
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from companion.cli import doctor_checks as checks
+from companion.cli import doctor_outputs as outputs
+from companion.cli.assets import data_folder
+from companion.cli.displays import can_open_window
+from companion.cli.doctor_checks import Finding
+from companion.cli.main import UsageError
+from companion.cli.run import checked_config
+from companion.config import Config, default, find
+
+
+def add_parser(verbs: Any) -> None:
+    """The verb's command line."""
+    verb = verbs.add_parser(
+        "doctor",
+        help="find out what is wrong, and what helps",
+        description="Checks Python, packages, groups, readers, pins, display, sound, disk, clock, data folder, "
+        "configuration and journals: a line each, with the cure. Exit 1 on a finding.",
+    )
+    verb.add_argument("--config", type=Path, metavar="FILE")
+    verb.add_argument("--json", action="store_true")
+    verb.add_argument("--walk", action="store_true", help="walk through every reader, button and lamp as well")
+    verb.add_argument("--seconds", type=float, default=20.0, help="with --walk: how long to wait for each")
+    verb.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check and print. Exit 1 on a finding."""
+    config, findings = examined(args.config, data_folder())
+    if not args.json:
+        for one in findings:
+            print(_line(one), flush=True)
+    if args.walk:
+        from companion.cli.doctor_walk import walk
+
+        walked = walk(config, sys.stdin, args.seconds, say=_quiet if args.json else _aloud)
+        if not args.json:
+            for one in walked:
+                print(_line(one), flush=True)
+        findings += walked
+    if args.json:
+        print(json.dumps({"ok": checks.well(findings), "findings": [asdict(one) for one in findings]}))
+    elif checks.well(findings):
+        print("all is well")
+    else:
+        print(f"{sum(1 for one in findings if not one.ok)} findings")
+    return 0 if checks.well(findings) else 1
+
+
+def _aloud(text: str) -> None:
+    print(text, flush=True)
+
+
+def _quiet(text: str) -> None:
+    """The questions of the walk go to standard error where standard output is JSON."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def examined(path: Path | None, folder: Path) -> tuple[Config, list[Finding]]:
+    """The configuration (the built-in one, where there is a fault in it) and all findings."""
+    config, faults = _configuration(path)
+    devices = config.devices
+    findings = [
+        checks.python(),
+        checks.packages(),
+        *faults,
+        checks.groups(devices, *_groups()),
+        *checks.readers(devices),
+        checks.pins(devices),
+        checks.gpio(devices),
+        outputs.display(config, can_open_window()),
+        outputs.sound(config),
+        checks.folder(folder),
+        checks.disk(folder),
+        checks.clock(folder),
+        checks.journals(folder),
+        checks.catalogue(folder),
+    ]
+    return config, findings
+
+
+def _configuration(path: Path | None) -> tuple[Config, list[Finding]]:
+    where = str(find(path, os.environ) or "built-in, no hardware")
+    try:
+        return checked_config(path), [Finding("config", True, where)]
+    except UsageError as error:
+        cure = "change it as the line says; `companion check-config --example` shows every key"
+        return default(), [Finding("config", False, line, cure) for line in str(error).splitlines()]
+
+
+def _groups() -> tuple[set[str], set[str], bool]:
+    """The user's groups, all groups of this system, and whether the user is root."""
+    names = {one.gr_gid: one.gr_name for one in grp.getgrall()}
+    mine = {names[number] for number in (*os.getgroups(), os.getegid()) if number in names}
+    return mine, set(names.values()), os.geteuid() == 0
+
+
+def _line(one: Finding) -> str:
+    return f"{'ok  ' if one.ok else 'BAD '} {one.name}: {one.found}" + (
+        f". Cure: {one.cure}" if one.cure and not one.ok else ""
+    )

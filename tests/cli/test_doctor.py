@@ -1,0 +1,305 @@
+"""The doctor: each check on real files, and the walk with mock pins and a pseudo-terminal."""
+
+import io
+import json
+import os
+import sys
+import time
+import tty
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from gpiozero import Device
+from gpiozero.pins.mock import MockFactory, MockPWMPin
+
+from companion.cli import doctor_checks as checks
+from companion.cli import doctor_outputs as outputs
+from companion.cli.doctor_checks import Finding
+from companion.cli.doctor_walk import walk
+from companion.cli.main import main
+from companion.config import Config, default, parse
+from companion.table.journal import Journal
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    data = tmp_path / "data"
+    monkeypatch.setenv("COMPANION_DATA", str(data))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.delenv("COMPANION_CONFIG", raising=False)
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    return data
+
+
+@pytest.fixture
+def pins() -> Iterator[MockFactory]:
+    before = Device.pin_factory
+    Device.pin_factory = factory = MockFactory(pin_class=MockPWMPin)
+    yield factory
+    factory.reset()
+    Device.pin_factory = before
+
+
+def cured(one: Finding) -> bool:
+    """A finding that is not well says what helps."""
+    return not one.ok and bool(one.cure)
+
+
+def test_all_is_well_on_the_built_in_defaults(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["doctor"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-1] == "all is well"
+    assert all(line.startswith("ok  ") for line in lines[:-1]) and len(lines) > 10
+
+
+def test_the_report_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["doctor", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["ok"] is True
+    names = {one["name"] for one in found["findings"]}
+    assert {"python", "packages", "config", "groups", "pins", "gpio", "display", "sound", "disk", "clock"} <= names
+    assert {"data folder", "journals", "catalogue"} <= names
+
+
+def test_a_finding_is_exit_1_and_names_its_cure(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    config = folder.parent / "table.toml"
+    config.write_text('[reader.centre]\nport = "/dev/no-such-port"\n')
+    assert main(["doctor", "--config", str(config)]) == 1
+    out = capsys.readouterr().out
+    assert "BAD  reader centre: /dev/no-such-port is not there. Cure: plug it in" in out
+    assert out.endswith("1 findings\n")
+
+
+def test_faults_in_the_configuration_are_findings_with_their_line(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    config = folder.parent / "table.toml"
+    config.write_text('[button.a]\npin = 17\nword = "OK"\n[button.b]\npin = 17\nword = "NO"\n[sound]\nvolum = 3\n')
+    assert main(["doctor", "--config", str(config)]) == 1
+    out = capsys.readouterr().out
+    assert "table.toml:5: button.b.pin: GPIO 17 is already used by button.a.pin" in out
+    assert "table.toml:8: sound.volum" in out
+
+
+def test_an_old_or_narrow_python_is_found() -> None:
+    assert cured(checks.python((3, 10, 1), 64))
+    assert cured(checks.python((3, 13, 0), 32))
+    assert checks.python((3, 13, 0), 64).ok
+
+
+def test_missing_packages_are_named() -> None:
+    found = checks.packages(("msgspec", "no-such-package"), {})
+    assert cured(found) and "no-such-package" in found.found and found.cure == "pip install no-such-package"
+    assert "no-such-thing (table-companion[labels])" in checks.packages(("msgspec",), {"no-such-thing": "labels"}).found
+
+
+DEVICES = """
+[reader.a]
+port = "/dev/ttyUSB0"
+[reader.b]
+protocol = "rc522"
+[button.green]
+pin = 17
+word = "OK"
+[encoder.knob]
+a = 23
+b = 24
+[lamp.one]
+pin = 22
+cue = "seat-1"
+[buzzer]
+pin = 18
+"""
+
+
+def test_groups_follow_from_the_devices() -> None:
+    devices = parse(DEVICES).devices
+    assert checks.wanted_groups(devices) == ["dialout", "spi", "gpio"]
+    found = checks.groups(devices, {"audio", "spi"}, {"dialout", "spi", "gpio"})
+    assert cured(found) and found.cure == "sudo usermod -aG dialout,gpio $USER, then log in again"
+    assert checks.groups(devices, {"dialout", "spi"}, {"dialout", "spi"}).ok, "this system has no group gpio"
+    assert checks.groups(devices, set(), {"dialout"}, root=True).ok
+    assert checks.groups(default().devices, set(), {"dialout", "gpio"}).ok
+
+
+def test_the_pin_plan_lists_every_pin() -> None:
+    found = checks.pins(parse(DEVICES).devices, Path("/nowhere"))
+    assert found.ok
+    assert found.found == "17 button green, 18 buzzer, 22 lamp one, 23 encoder knob a, 24 encoder knob b"
+
+
+def test_a_pin_of_a_bus_that_is_on_is_a_conflict(tmp_path: Path) -> None:
+    devices = parse('[button.green]\npin = 8\nword = "OK"').devices
+    assert checks.pins(devices, tmp_path).ok
+    (tmp_path / "dev").mkdir()
+    (tmp_path / "dev" / "spidev0.0").touch()
+    found = checks.pins(devices, tmp_path)
+    assert cured(found) and found.found == "GPIO 8: button green, but SPI is on"
+
+
+def test_a_reader_is_found_by_its_pattern_and_only_once(tmp_path: Path) -> None:
+    def look(pattern: str) -> Finding:
+        (found,) = checks.readers(parse(f'[reader.a]\nport = "{tmp_path}/{pattern}"').devices)
+        return found
+
+    assert cured(look("usb-*"))
+    (tmp_path / "usb-1").touch()
+    assert look("usb-*") == Finding("reader a", True, f"{tmp_path}/usb-1")
+    (tmp_path / "usb-2").touch()
+    assert cured(look("usb-*")) and "fits 2 devices" in look("usb-*").found
+
+
+def test_without_pins_the_buttons_are_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = Device.pin_factory
+    Device.pin_factory = None
+    monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "lgpio")
+    try:
+        found = checks.gpio(parse('[button.a]\npin = 17\nword = "OK"').devices)
+        assert cured(found) and "apt install" in found.cure
+    finally:
+        Device.pin_factory = before
+    assert checks.gpio(default().devices).ok
+
+
+def test_a_display_that_is_not_there_is_missed_only_where_one_is_configured() -> None:
+    assert outputs.display(default(), possible=False).ok
+    assert cured(outputs.display(Config(path=Path("table.toml")), possible=False))
+    assert outputs.display(default(), possible=True).found.startswith("dummy")
+
+
+def test_sound_that_cannot_be_played_is_a_finding_unless_muted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    loud = parse("[sound]\nvolume = 50", Path("table.toml"))
+    assert cured(outputs.sound(loud))
+    assert outputs.sound(parse("[sound]\nmute = true", Path("table.toml"))).ok
+    assert outputs.sound(default()).ok
+
+
+def test_speech_needs_its_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    found = outputs.sound(parse("[sound]\nspeech = true", Path("table.toml")))
+    assert cured(found) and "espeak-ng" in found.cure
+
+
+def test_a_data_folder_that_cannot_be_made_is_a_finding(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert cured(checks.folder(tmp_path / "file" / "data"))
+    assert cured(checks.disk(tmp_path / "file" / "data"))
+    assert checks.folder(tmp_path / "new" / "data").ok
+
+
+def test_a_full_or_slow_disk_is_found(tmp_path: Path) -> None:
+    assert checks.disk(tmp_path, least=0, slowest=1e9).ok
+    assert cured(checks.disk(tmp_path, least=10**12))
+    assert cured(checks.disk(tmp_path, least=0, slowest=0.0))
+    assert list(tmp_path.iterdir()) == [], "the test of the disk leaves nothing behind"
+
+
+def test_a_clock_in_the_past_is_found(tmp_path: Path) -> None:
+    assert checks.clock(tmp_path).ok
+    assert cured(checks.clock(tmp_path, now=86_400.0))
+    (tmp_path / "journals").mkdir()
+    (tmp_path / "journals" / "a.jsonl").touch()
+    os.utime(tmp_path / "journals" / "a.jsonl", (time.time() + 1e6,) * 2)
+    assert cured(checks.clock(tmp_path))
+
+
+def test_a_torn_journal_is_found_and_left_alone(tmp_path: Path) -> None:
+    whole = Journal.create(tmp_path / "journals" / "a.jsonl", {"game": "planet-nine"})
+    whole.close()
+    assert checks.journals(tmp_path) == Finding("journals", True, "1 whole")
+    torn = tmp_path / "journals" / "b.jsonl"
+    torn.write_bytes(whole.path.read_bytes() + b'12345678 {"n":1')
+    (tmp_path / "journals" / "c.jsonl").write_bytes(b"nothing\n")
+    found = checks.journals(tmp_path)
+    assert cured(found)
+    assert (
+        found.found == "b.jsonl: 15 bytes at the end are torn; c.jsonl: has no readable beginning; it was left as it is"
+    )
+    assert torn.read_bytes().endswith(b'{"n":1')
+
+
+def test_a_spoilt_catalogue_is_found(tmp_path: Path) -> None:
+    assert checks.catalogue(tmp_path).found == "0 tags"
+    (tmp_path / "catalogue.toml").write_text("[tags]\nx = 3\n")
+    assert cured(checks.catalogue(tmp_path))
+
+
+class Hand:
+    """Somebody at the table: does what the walk asks for, and types on a pipe."""
+
+    def __init__(self, pins: MockFactory) -> None:
+        self.pins = pins
+        self.asked: list[str] = []
+        self.lit: list[bool] = []
+        reading, self._writing = os.pipe()
+        self.typed = os.fdopen(reading)
+        self.host, self._device = os.openpty()
+        tty.setraw(self.host)
+        tty.setraw(self._device)
+        self.port = os.ttyname(self._device)
+
+    def type(self, line: str) -> None:
+        os.write(self._writing, f"{line}\n".encode())
+
+    def __call__(self, question: str) -> None:
+        self.asked.append(question)
+        if question.startswith("scan anything on centre"):
+            os.write(self.host, b"04A1B2\r")
+        elif question.startswith("press green"):
+            self.pins.pin(17).drive_low()
+        elif question.startswith("press red"):
+            self.type("skip")
+        elif question.startswith("does lamp"):
+            self.lit.append(bool(self.pins.pin(22).state))
+            self.type("yes")
+        elif question.startswith("was there a sound"):
+            self.type("no")
+
+    def leave(self) -> None:
+        os.close(self._writing)
+        self.typed.close()
+        os.close(self.host)
+        os.close(self._device)
+
+
+def test_the_walk_tries_every_reader_button_and_lamp(pins: MockFactory) -> None:
+    hand = Hand(pins)
+    config = parse(
+        f'[reader.centre]\nport = "{hand.port}"\n[button.green]\npin = 17\nword = "OK"\n'
+        '[button.red]\npin = 27\nword = "NO"\n[lamp.one]\npin = 22\ncue = "seat-1"\n'
+    )
+    found = {one.name: one for one in walk(config, hand.typed, 5.0, hand)}
+    assert {name: one.ok for name, one in found.items()} == {
+        "reader centre": True, "button green": True, "button red": False, "lamp one": True, "sounds": False,
+    }  # fmt: skip
+    assert hand.lit == [True], "the lamp is lit while it is asked about"
+    assert found["button red"].found == "left out" and cured(found["sounds"])
+    hand.leave()
+
+
+def test_swapped_buttons_are_named(pins: MockFactory) -> None:
+    """The walk asks for blue and green answers: the wires are swapped."""
+    hand = Hand(pins)
+    config = parse('[button.blue]\npin = 5\nword = "YES"\n[button.green]\npin = 17\nword = "OK"\n')
+
+    def say(question: str) -> None:
+        hand("press green" if question.startswith("press blue") else "nothing")
+
+    found = {one.name: one for one in walk(config, hand.typed, 0.6, say)}
+    assert found["button blue"].found == "green answered instead" and cured(found["button blue"])
+    assert found["button green"].found == "no answer"
+    hand.leave()
+
+
+def test_the_walk_is_part_of_the_report(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nobody answers: on the built-in defaults only the sound is asked about."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    assert main(["doctor", "--walk", "--seconds", "0.1", "--json"]) == 1
+    out, err = capsys.readouterr()
+    last = json.loads(out)["findings"][-1]
+    assert last["name"] == "sounds" and last["found"] == "not answered"
+    assert "was there a sound? YES or NO" in err
