@@ -134,6 +134,17 @@ def ended() -> TableView:
     )
 
 
+def scrubbed() -> TableView:
+    """The same battle, looked at as it stood before its last shots."""
+    words = f"blue: {sail('EENEE')}; yellow: {sail('WWSSS')}; blue: TRIGGER I6, TRIGGER K7; : EARLIER, MOMENT 7"
+    return played(
+        words,
+        **REAL,
+        blue={"at": "E11", "mines": ["K7", "C5", "I6"], "gauges": {"mine": 1}},
+        yellow={"at": "L5", "damage": 3, "mines": ["J9"]},
+    )
+
+
 def crew() -> TableView:
     """Blue's own display: marks to be made."""
     words = f"blue: {sail('EENN')}, COURSE N, MARK silence"
@@ -172,6 +183,7 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     "ping": ping,
     "surfaced": surfaced,
     "ended": ended,
+    "scrubbed": scrubbed,
     "crew": crew,
     "crew_course": crew_course,
     "ice": ice,

@@ -1,6 +1,7 @@
 """Captain Sonar on the screen: as recorded, nothing cut, everything to be touched, nothing secret."""
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from companion.rules.timers import Timer
 from companion.screen.elements import Layout
 from companion.screen.geometry import Size
+from companion.screen.scenes.captain_sonar import review
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Grid, Ripples
 from companion.screen.scenes.captain_sonar.wording import label
 from companion.screen.scenes.registry import layout
@@ -116,3 +118,31 @@ def test_spaces_lie_on_the_grid() -> None:
     assert grid.space("A1").x == grid.sea.x
     assert grid.sector(9).right == pytest.approx(grid.sea.right)
     assert grid.space("L14").inside(grid.sector(9))
+
+
+def test_a_moment_before_the_end_shows_the_battle_as_it_stood() -> None:
+    """Routes, mines, hits and damage of later announcements are not there yet."""
+    then, end = laid("scrubbed", Size(1920, 1080)), laid("ended", Size(1920, 1080))
+    assert _of(then, "yellow/route").spaces == ("L5", "K5", "J5")
+    assert _of(end, "yellow/route").spaces[-1] == "J8"
+    assert _of(then, "yellow/hull").damage == 3
+    assert _of(end, "yellow/hull").damage == 4
+    assert not _of(then, "blue/mine0").gone
+    assert _of(end, "blue/mine0").gone
+    keys = {element.key for element in then.elements}
+    assert not {key for key in keys if key.startswith(("ripples", "yellow/hit"))}
+    assert "yellow/hit0" in {element.key for element in end.elements}
+
+
+def test_a_shot_is_on_the_chart_at_its_own_moment_only() -> None:
+    """The first explosion belongs to the announcement that named it; the start has none."""
+    ended = VIEWS["ended"]().board
+    shots = [line.number for line in ended.log if line.kind == "trigger"]
+    for moment, shown in ((0, None), (shots[0] - 1, None), (shots[0], shots[0]), (shots[1], shots[1])):
+        view = replace(ended, moment=moment)
+        found = review.explosion(view)
+        assert (found.number if found else None) == shown
+
+
+def _of(made: Layout, key: str) -> Any:
+    return next(element for element in made.elements if element.key == key)

@@ -1,5 +1,6 @@
 """The words that fit now: for a crew with all it knows, for the shared screen with public facts alone."""
 
+from companion.games.captain_sonar.after import moment_words
 from companion.games.captain_sonar.engineering import broken, crossable, full, markable
 from companion.games.captain_sonar.navigation import (
     blackout,
@@ -158,7 +159,7 @@ def _moves(state: State, boat: Boat) -> tuple[str, ...]:
 def table_words(state: State) -> tuple[str, ...]:
     """What may be answered on the shared screen: the same for all games with the same announcements."""
     if state.over or state.paused:
-        return ("NEW",) if state.over else ("RESUME",)
+        return ("NEW", *moment_words(state)) if state.over else ("RESUME",)
     if not state.begun:
         return tuple(f"AT {at}" for at in state.chart.spaces())
     if state.question is not None:

@@ -185,6 +185,14 @@ class HoldClocks:
 
 
 @dataclass(frozen=True)
+class ShowMoment:
+    """After the end: EARLIER, LATER, FIRST, LAST, or the moment of a number."""
+
+    word: str
+    number: int
+
+
+@dataclass(frozen=True)
 class RingTurnClock:
     """The turn clock reached zero."""
 
@@ -218,5 +226,6 @@ Command = (
     | Pause
     | Resume
     | HoldClocks
+    | ShowMoment
     | RingTurnClock
 )

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from companion.games.captain_sonar import commands as c
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar import orders, questions, surfacing, weapons
+from companion.games.captain_sonar.after import show_moment
 from companion.games.captain_sonar.refusals import no
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import DAMAGE_LIMIT, Role, Team
@@ -24,6 +25,8 @@ def decide(state: State, command: c.Command) -> Answer:
         case c.HoldClocks(time=time):
             running = state.begun and not (state.over or state.paused or state.stop or state.held)
             return [e.Paused(True, time)] if running else []
+        case c.ShowMoment():
+            return show_moment(state, command)
         case c.RingTurnClock(time=time):
             return [e.TurnClockRang(time)]
         case _:

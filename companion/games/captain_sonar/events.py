@@ -302,6 +302,13 @@ class BattleEnded:
     time: float
 
 
+@dataclass(frozen=True)
+class MomentShown:
+    """After the end the charts show how things stood after so many announcements."""
+
+    number: int
+
+
 Event = (
     StartChosen
     | CourseSet
@@ -336,6 +343,7 @@ Event = (
     | Resumed
     | TurnClockRang
     | BattleEnded
+    | MomentShown
 )
 
 EVENTS: tuple[type, ...] = get_args(Event)

@@ -5,7 +5,7 @@ from typing import Any, assert_never
 
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.clocks import begin_clocks, dive_clock, freeze, ring, surface_clock, thaw, turn_clock
-from companion.games.captain_sonar.state import Announcement, Boat, Marks, MineRecord, Question, State, Track
+from companion.games.captain_sonar.state import Announcement, Boat, Hit, Marks, MineRecord, Question, State, Track
 from companion.games.captain_sonar.terms import DAMAGE_LIMIT, EXTRA_TURNS, RESULTS, TEAMS, Team
 
 
@@ -33,6 +33,8 @@ def evolve(state: State, event: e.Event) -> State:
             return _secured(state, event)
         case e.StopCalled() | e.StopLifted() | e.Paused() | e.Resumed() | e.TurnClockRang():
             return _stopped(state, event)
+        case e.MomentShown(number=number):
+            return replace(state, moment=number)
         case _:
             assert_never(event)
 
@@ -58,13 +60,13 @@ def _moved(
             state = replace(state, starts=(*(one for one in state.starts if one is not event.team), event.team))
             return begin_clocks(state, time) if state.begun else state
         case e.CourseSet(team=team, direction=direction, at=at, time=time):
-            boat = replace(_sailed(boat, "course", (at,) if at else (), time), course_since=True)
+            boat = replace(_sailed(state, boat, "course", (at,) if at else (), time), course_since=True)
             boat = replace(boat, marks=None if state.announce_only else Marks(direction))
             state = replace(put(state, boat), moved=True)
             return announce(state, team, "course", time, direction=direction.value)
         case e.SilenceRun(team=team, direction=direction, path=path, time=time):
             marks = Marks(direction, True, first_mate=not event.first_mate, engineer=not event.engineer)
-            boat = replace(_sailed(boat, "silence", path, time), marks=None if state.announce_only else marks)
+            boat = replace(_sailed(state, boat, "silence", path, time), marks=None if state.announce_only else marks)
             state = replace(put(state, boat), moved=state.moved or event.instead)
             return announce(state, team, "silence", time)
         case e.Surfaced(team=team, sector=sector, time=time):
@@ -80,17 +82,18 @@ def _moved(
             assert_never(event)
 
 
-def _sailed(boat: Boat, kind: str, path: tuple[str, ...], time: float) -> Boat:
+def _sailed(state: State, boat: Boat, kind: str, path: tuple[str, ...], time: float) -> Boat:
     if not path:
         return boat
-    track = tuple(Track(time, kind, at) for at in path)
+    track = tuple(Track(time, kind, at, len(state.log) + 1) for at in path)
     return replace(boat, position=path[-1], route=(*boat.route, *path), track=(*boat.track, *track))
 
 
 def _surfaced(state: State, boat: Boat, team: Team, sector: int, time: float) -> State:
     """Route and order end here; in turn by turn the breakdowns too, and the enemy takes its three turns (A20)."""
     route = (boat.position,) if boat.position else ()
-    track = (*boat.track, Track(time, "surface", boat.position)) if boat.position else boat.track
+    up = () if boat.position is None else (Track(time, "surface", boat.position, len(state.log) + 1),)
+    track = (*boat.track, *up)
     boat = replace(boat, surfaced=True, route=route, track=track, marks=None, secured=(), ready=False, accepted=False)
     if not state.real_time:
         boat = replace(boat, breakdowns=())
@@ -168,7 +171,9 @@ def _suffered(
 def _hurt(state: State, team: Team, amount: int, cause: str, time: float) -> State:
     """The leftmost empty damage spaces are crossed, never more than four."""
     boat = state.boat(team)
-    state = put(state, replace(boat, damage=min(DAMAGE_LIMIT, boat.damage + amount)))
+    after = min(DAMAGE_LIMIT, boat.damage + amount)
+    hit = Hit(len(state.log) + 1, boat.position, boat.damage, after)
+    state = put(state, replace(boat, damage=after, hits=(*boat.hits, hit)))
     return announce(state, team, "damage", time, amount=amount, cause=cause)
 
 
@@ -177,11 +182,11 @@ def _weapon(state: State, event: e.MineDropped | e.MineTriggered | e.Exploded) -
         case e.MineDropped(team=team, at=at, time=time):
             boat = state.boat(team)
             if at:
-                record = (*boat.mine_records, MineRecord(at, time))
+                record = (*boat.mine_records, MineRecord(at, time, number=len(state.log) + 1))
                 boat = replace(boat, mines=(*boat.mines, at), mine_records=record)
             return announce(put(state, boat), team, "mine", time)
         case e.MineTriggered(team=team, at=at, time=time):
-            return put(state, _without_mine(state.boat(team), at, time, "triggered", every=False))
+            return put(state, _without_mine(state, state.boat(team), at, time, "triggered"))
         case e.Exploded(team=team, weapon=weapon, blasts=blasts, time=time):
             return _exploded(state, team, weapon, blasts, time)
         case _:
@@ -199,7 +204,7 @@ def _exploded(state: State, team: Team, weapon: str, blasts: tuple[e.Blast, ...]
         state = replace(state, explosion=state.log[-1])
         if blast.sweeps:
             for one in TEAMS:
-                state = put(state, _without_mine(state.boat(one), blast.at, time, "swept", every=True))
+                state = put(state, _without_mine(state, state.boat(one), blast.at, time, "swept"))
     for one in TEAMS:
         state = put(state, replace(state.boat(one), own_result=0))
         amount = sum(blast.blue if one is Team.BLUE else blast.yellow for blast in blasts)
@@ -208,15 +213,17 @@ def _exploded(state: State, team: Team, weapon: str, blasts: tuple[e.Blast, ...]
     return state
 
 
-def _without_mine(boat: Boat, at: str, time: float, how: str, every: bool) -> Boat:
-    """The submarine's chart without one mine on a space, or without all that lie there."""
+def _without_mine(state: State, boat: Boat, at: str, time: float, how: str) -> Boat:
+    """The submarine's chart without the one mine that was triggered on a space, or without all that are swept there."""
+    # A sweep follows the announcement of its explosion, a triggered mine goes before it.
+    line = len(state.log) + (how == "triggered")
     mines, records = list(boat.mines), list(boat.mine_records)
     while at in mines:
         mines.remove(at)
         lying = [index for index, one in enumerate(records) if one.at == at and one.gone is None]
         if lying:
-            records[lying[0]] = replace(records[lying[0]], gone=time, how=how)
-        if not every:
+            records[lying[0]] = replace(records[lying[0]], gone=time, how=how, gone_number=line)
+        if how == "triggered":
             break
     return replace(boat, mines=tuple(mines), mine_records=tuple(records))
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.games.captain_sonar import commands as c
+from companion.games.captain_sonar.after import MOMENT_WORDS
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import (
     ROLE_SUFFIXES,
@@ -79,6 +80,8 @@ PHRASES = (
     Phrase("INDIRECT"),
     Phrase("DIRECT"),
     Phrase("DAMAGE", (Slot("amount", number(1, 4)),)),
+    *(Phrase(word) for word in MOMENT_WORDS),
+    Phrase("MOMENT", (Slot("number", number(0, 9999)),)),
     Phrase("PART", (Slot("part", _part, many=True),), bare=True),
 )
 
@@ -97,6 +100,8 @@ def interpret(state: State, heard: Heard) -> c.Command | Refusal:
         return c.Pause(at)
     if word.verb == "RESUME" and (state.paused or state.held or state.stop is None):
         return c.Resume(at)
+    if word.verb in (*MOMENT_WORDS, "MOMENT"):
+        return c.ShowMoment(word.verb, int(word.args[0]) if word.args else -1)
     team = team_speaking(state, heard)
     if team is None:
         return Refusal("not-allowed", {"word": str(word)}, "sonar-which-team")

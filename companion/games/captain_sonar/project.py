@@ -1,5 +1,6 @@
 """From the state to the views: the one place where secrets are cut off."""
 
+from companion.games.captain_sonar.after import moment, revealed
 from companion.games.captain_sonar.choices import crew_words, table_words
 from companion.games.captain_sonar.engineering import broken
 from companion.games.captain_sonar.navigation import blackout
@@ -11,15 +12,12 @@ from companion.games.captain_sonar.view import (
     ExplosionView,
     GaugeView,
     LogView,
-    MineView,
     OrderView,
     QuestionView,
-    RevealedView,
     SideView,
     SonarView,
     SymbolView,
     TeamView,
-    TrackView,
 )
 from companion.games.captain_sonar.weapons import COLOURS
 from companion.rules.game import TABLE, Alert, Audience, Prompt
@@ -56,6 +54,7 @@ def table_view(state: State) -> SonarView:
         alerts=_alerts(state),
         clocks=_clocks(state),
         revealed=revealed(state),
+        moment=moment(state) if state.over else None,
     )
 
 
@@ -170,24 +169,6 @@ def _clocks(state: State) -> dict[str, Timer]:
         if state.boat(team).surfaced:
             clocks[f"surfaced-{team.value}"] = state.boat(team).up
     return clocks
-
-
-def revealed(state: State) -> dict[str, RevealedView] | None:
-    """Both charts and sheets, once the battle is over."""
-    if not state.over or state.announce_only:
-        return None
-    return {team.value: _reveal(state.boat(team)) for team in TEAMS}
-
-
-def _reveal(boat: Boat) -> RevealedView:
-    return RevealedView(
-        position=boat.position,
-        route=boat.route,
-        track=tuple(TrackView(one.time, one.kind, one.at) for one in boat.track),
-        mines=tuple(MineView(one.at, one.dropped, one.gone, one.how) for one in boat.mine_records),
-        gauges={system.value: marks for system, marks in boat.gauges.items()},
-        breakdowns=boat.breakdowns,
-    )
 
 
 def team_view(state: State, team: Team) -> TeamView:

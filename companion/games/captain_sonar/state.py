@@ -33,21 +33,40 @@ class Marks:
 
 @dataclass(frozen=True)
 class Track:
-    """One step of a submarine's way, kept for the review: ``kind`` is start, course, silence or surface."""
+    """One step of a submarine's way, kept for the review: ``kind`` is start, course, silence or surface.
+
+    ``number`` is the announcement that it belongs to, 0 before the first.
+    """
 
     time: float
     kind: str
     at: str
+    number: int = 0
 
 
 @dataclass(frozen=True)
 class MineRecord:
-    """One mine's life, kept for the review: ``how`` is ``""`` while it lies, else ``triggered`` or ``swept``."""
+    """One mine's life, kept for the review: ``how`` is ``""`` while it lies, else ``triggered`` or ``swept``.
+
+    ``number`` and ``gone_number`` are the announcements of its drop and of its end.
+    """
 
     at: str
     dropped: float
     gone: float | None = None
     how: str = ""
+    number: int = 0
+    gone_number: int | None = None
+
+
+@dataclass(frozen=True)
+class Hit:
+    """Damage taken, kept for the review: its announcement, where the submarine was, the damage before and after."""
+
+    number: int
+    at: str | None
+    before: int
+    after: int
 
 
 @dataclass(frozen=True)
@@ -74,6 +93,7 @@ class Boat:
     up: Timer = field(default_factory=Timer.up)
     track: tuple[Track, ...] = ()
     mine_records: tuple[MineRecord, ...] = ()
+    hits: tuple[Hit, ...] = ()
 
     @property
     def destroyed(self) -> bool:
@@ -123,7 +143,7 @@ class State:
     ``turn`` is ``None`` in real time. ``moved`` and ``activated`` belong to the running turn; ``extra_turns``
     counts the turns in a row that the crew on the turn still has, the running one included (0: as usual).
     ``starts`` are the crews in the order in which they chose their start. ``stop_from`` is the
-    length of the log when a STOP was called.
+    length of the log when a STOP was called. ``moment`` is how many announcements the charts show after the end.
     """
 
     chart: Chart
@@ -149,6 +169,7 @@ class State:
     reason: str | None = None
     game_clock: Timer = field(default_factory=Timer.up)
     turn_clock: Timer | None = None
+    moment: int | None = None
 
     @property
     def real_time(self) -> bool:

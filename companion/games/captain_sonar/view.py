@@ -67,6 +67,17 @@ class TrackView:
     time: float
     kind: str
     at: str
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class HitView:
+    """Damage taken, shown after the end: the announcement, where, the damage before and after."""
+
+    number: int
+    at: str | None
+    before: int
+    after: int
 
 
 @dataclass(frozen=True)
@@ -77,6 +88,8 @@ class MineView:
     dropped: float
     gone: float | None
     how: str
+    number: int = 0
+    gone_number: int | None = None
 
 
 @dataclass(frozen=True)
@@ -89,6 +102,7 @@ class RevealedView:
     mines: tuple[MineView, ...]
     gauges: Mapping[str, int]
     breakdowns: tuple[str, ...]
+    hits: tuple[HitView, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -108,7 +122,8 @@ class SonarView:
     """The whole public table.
 
     ``phase`` is ``start``, ``course``, ``system``, ``battle``, ``stop``, ``question``, ``paused`` or ``over``.
-    ``turn`` is a crew in turn by turn. ``revealed`` is ``None`` until the end.
+    ``turn`` is a crew in turn by turn. ``revealed`` and ``moment`` are ``None`` until the end; ``moment`` is how
+    many announcements the charts show.
     """
 
     phase: str
@@ -131,6 +146,7 @@ class SonarView:
     alerts: tuple[Alert, ...] = ()
     clocks: Mapping[str, Timer] = field(default_factory=dict)
     revealed: Mapping[str, RevealedView] | None = None
+    moment: int | None = None
 
 
 @dataclass(frozen=True)

@@ -97,6 +97,8 @@ note-sonar-holes-asked = Die Eislöcher dieser Seite sind hier nicht bekannt: be
 
 # Refusals.
 refused-sonar-game-over = Die Schlacht ist vorbei. Beginnt im Menü eine neue.
+refused-sonar-after-the-end = Die Karten lassen sich erst nach der Schlacht durchblättern. Spielt weiter.
+refused-sonar-no-such-moment = Dort ist nichts mehr. Es gibt Momente von 0 bis { $most }; nennt einen anderen.
 refused-sonar-new = Die Schlacht läuft noch. Beendet sie zuerst oder geht im Menü nach Hause.
 refused-sonar-paused = Das Spiel pausiert. Sagt zuerst RESUME.
 refused-sonar-not-paused = Nichts pausiert. Spielt einfach weiter.
@@ -213,6 +215,8 @@ sonar-securing = { $count } von 4 gesichert
 sonar-checking = Der gegnerische Maschinist prüft
 sonar-checked = Geprüft: bereit zum Tauchen
 sonar-choosing = Der Start ist geheim
+sonar-moment-first = { $number } von { $count }: vor der ersten Ansage
+sonar-moment = { $number } von { $count }: { TEAM($team) }, { $text }
 sonar-side-real-time = Echtzeit
 sonar-side-turn-by-turn = Rundenweise
 sonar-announce-only = Nur Ansagen
@@ -287,6 +291,10 @@ label-sonar-word-ready = Tauchbereit
 label-sonar-word-accept = Prüfung bestanden
 label-sonar-word-reject = Prüfung misslungen
 label-sonar-word-new = Neue Schlacht
+label-sonar-word-earlier = Zurück
+label-sonar-word-later = Weiter
+label-sonar-word-first = Zum Anfang
+label-sonar-word-last = Zum Ende
 label-sonar-word-undo = Zurücknehmen
 label-sonar-word-ok = OK
 

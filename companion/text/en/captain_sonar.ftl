@@ -97,6 +97,8 @@ note-sonar-holes-asked = The open water holes of this side are not known here: y
 
 # Refusals.
 refused-sonar-game-over = The battle is over. Start a new one from the menu.
+refused-sonar-after-the-end = Charts can be scrubbed once the battle is over. Play on.
+refused-sonar-no-such-moment = There is nothing further there. Moments go from 0 to { $most }; say another.
 refused-sonar-new = The battle is still on. End it first, or go home in the menu.
 refused-sonar-paused = The game is paused. Say RESUME first.
 refused-sonar-not-paused = Nothing is paused. Just go on.
@@ -213,6 +215,8 @@ sonar-securing = { $count } of 4 secured
 sonar-checking = Waiting for the enemy Engineer’s check
 sonar-checked = Checked: dive at will
 sonar-choosing = The start is a secret
+sonar-moment-first = { $number } of { $count }: before the first announcement
+sonar-moment = { $number } of { $count }: { TEAM($team) }, { $text }
 sonar-side-real-time = Real time
 sonar-side-turn-by-turn = Turn by turn
 sonar-announce-only = Announcements only
@@ -287,6 +291,10 @@ label-sonar-word-ready = Ready to dive
 label-sonar-word-accept = Accept the check
 label-sonar-word-reject = Reject the check
 label-sonar-word-new = New battle
+label-sonar-word-earlier = Earlier
+label-sonar-word-later = Later
+label-sonar-word-first = To the start
+label-sonar-word-last = To the end
 label-sonar-word-undo = Undo
 label-sonar-word-ok = OK
 

@@ -97,6 +97,8 @@ note-sonar-holes-asked = Les trous d’eau de cette face sont inconnus ici : la 
 
 # Refusals.
 refused-sonar-game-over = La bataille est finie. Lancez-en une autre depuis le menu.
+refused-sonar-after-the-end = Les cartes se parcourent après la bataille. Continuez.
+refused-sonar-no-such-moment = Il n’y a rien de plus là. Les moments vont de 0 à { $most } ; dites-en un autre.
 refused-sonar-new = La bataille continue. Finissez-la ou passez par le menu.
 refused-sonar-paused = Le jeu est en pause. Dites d’abord RESUME.
 refused-sonar-not-paused = Rien n’est en pause. Continuez.
@@ -213,6 +215,8 @@ sonar-securing = { $count } sur 4 sécurisées
 sonar-checking = Contrôle du mécanicien adverse
 sonar-checked = Contrôlé : prêt à plonger
 sonar-choosing = Le départ est secret
+sonar-moment-first = { $number } sur { $count } : avant la première annonce
+sonar-moment = { $number } sur { $count } : { TEAM($team) }, { $text }
 sonar-side-real-time = Temps réel
 sonar-side-turn-by-turn = Tour par tour
 sonar-announce-only = Annonces seules
@@ -287,6 +291,10 @@ label-sonar-word-ready = Prêt à plonger
 label-sonar-word-accept = Contrôle accepté
 label-sonar-word-reject = Contrôle refusé
 label-sonar-word-new = Nouvelle bataille
+label-sonar-word-earlier = Avant
+label-sonar-word-later = Après
+label-sonar-word-first = Au début
+label-sonar-word-last = À la fin
 label-sonar-word-undo = Annuler le dernier
 label-sonar-word-ok = OK
 

@@ -5,6 +5,8 @@ from companion.games.captain_sonar.view import LogView, RevealedView, SonarView
 from companion.screen.elements import Badge, Element, Outline, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.scenes.captain_sonar.chart import Hull
+from companion.screen.scenes.captain_sonar.review import damage, scrubbed
+from companion.screen.scenes.captain_sonar.review import lines as heard
 from companion.screen.scenes.captain_sonar.wording import announced
 from companion.screen.theme import NAME, QUIET, SENTENCE
 from companion.screen.widgets import ClockFace
@@ -35,11 +37,11 @@ def station(view: SonarView, team: str, box: Box, unit: float, words_: Catalogue
     inner = box.inset(1.8 * unit, 1.8 * unit)
     made += _name(view, team, inner, unit, words_, tone)
     hull = Box(inner.x, inner.y + 5.2 * unit, inner.w, 3.6 * unit)
-    made.append(Hull(key=f"{team}/hull", box=hull, damage=view.teams[team].damage, unit=unit, bow_left=team == "blue"))
+    made.append(Hull(key=f"{team}/hull", box=hull, damage=damage(view, team), unit=unit, bow_left=team == "blue"))
     rest = inner.without_top(10.4 * unit)
-    if view.phase == "over":
+    if view.phase == "over" and not scrubbed(view):
         return [*made, *_ended(view, team, rest, unit, words_)]
-    if view.teams[team].surfaced and view.mode == "real_time":
+    if view.phase != "over" and view.teams[team].surfaced and view.mode == "real_time":
         made += _securing(view, team, rest.top_part(11 * unit), unit, words_)
         rest = rest.without_top(11.6 * unit)
     return [*made, *_log(view, team, rest, unit, words_)]
@@ -68,7 +70,7 @@ def _name(view: SonarView, team: str, box: Box, unit: float, words_: Catalogue, 
 
 def _log(view: SonarView, team: str, box: Box, unit: float, words_: Catalogue) -> list[Element]:
     """The latest announcement large, the older ones below it, newest first."""
-    lines = [line for line in view.log if line.team == team and line.kind != "end"]
+    lines = [line for line in heard(view) if line.team == team and line.kind != "end"]
     if not lines or box.h < LINE * unit:
         return []
     made: list[Element] = []

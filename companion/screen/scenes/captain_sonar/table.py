@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from companion.games.captain_sonar.terms import space
-from companion.games.captain_sonar.view import RevealedView, SonarView, TeamView
+from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.rules.published import TableView
 from companion.screen.elements import Element, Touch, words
 from companion.screen.geometry import Box
-from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Ripples, Route, SeaChart
+from companion.screen.scenes.captain_sonar import review
+from companion.screen.scenes.captain_sonar.chart import Grid, Ripples, SeaChart
 from companion.screen.scenes.captain_sonar.crew import crew_body
 from companion.screen.scenes.captain_sonar.stations import station
 from companion.screen.scenes.captain_sonar.wording import label
@@ -70,29 +71,14 @@ def sea(view: SonarView, grid: Grid, unit: float) -> list[Element]:
             key="sea", box=grid.sea, rows=view.chart.rows, unit=unit, archer=view.archer_mines, holes=view.chart.holes
         )
     ]
-    for index, team in enumerate(view.revealed or {}):
-        assert view.revealed is not None
-        made += _way(team, view.revealed[team], grid, 0.08 * (1 - 2 * index))
-    if view.explosion is not None:
-        since = view.log[view.explosion.number - 1].time if view.explosion.number <= len(view.log) else 0.0
-        at = grid.middle(view.explosion.at)
+    made += review.ways(view, grid)
+    last = review.explosion(view)
+    if last is not None:
+        since = view.log[last.number - 1].time if last.number <= len(view.log) else 0.0
+        at = grid.middle(last.at)
         place = Box.around(*at, grid.cell, grid.cell)
         reach = 4 * grid.cell / unit
-        made.append(
-            Ripples(key=f"ripples/{view.explosion.number}", box=place, cell=grid.cell, since=since, bleed=reach)
-        )
-    return made
-
-
-def _way(team: str, shown: RevealedView, grid: Grid, shift: float) -> list[Element]:
-    tone = f"team-{team}"
-    made: list[Element] = []
-    for index, mine in enumerate(shown.mines):
-        side = grid.cell * 0.66
-        place = Box.around(*grid.middle(mine.at), side, side)
-        made.append(MineSign(key=f"{team}/mine{index}", box=place, colour=tone, gone=mine.gone is not None))
-    track = tuple(step.at for step in shown.track)
-    made.append(Route(key=f"{team}/route", box=grid.sea, grid=grid, spaces=track, colour=tone, shift=shift))
+        made.append(Ripples(key=f"ripples/{last.number}", box=place, cell=grid.cell, since=since, bleed=reach))
     return made
 
 
@@ -103,6 +89,8 @@ def _caption(view: SonarView, box: Box, unit: float, words_: Catalogue) -> list[
         text = words_.sentence("sonar-resolves", {"team": view.stop})
     elif view.phase == "start":
         text = words_.sentence("sonar-choosing")
+    elif review.scrubbed(view):
+        text = review.caption(view, words_)
     elif view.phase == "over":
         text = words_.sentence(f"sonar-reason-{view.reason or 'explosion'}")
     clocks = [view.clocks[name] for name in ("game", "turn") if name in view.clocks]

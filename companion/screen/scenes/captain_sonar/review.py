@@ -1,0 +1,81 @@
+"""After the end: both ways, mines and hits as they stood at the moment that is looked at."""
+
+from companion.games.captain_sonar.view import ExplosionView, LogView, SonarView
+from companion.screen.elements import Badge, Element
+from companion.screen.geometry import Box
+from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Route
+from companion.screen.scenes.captain_sonar.wording import announced
+from companion.text.catalogue import Catalogue
+
+
+def scrubbed(view: SonarView) -> bool:
+    """Whether the charts show a moment before the end."""
+    return view.moment is not None and view.moment < len(view.log)
+
+
+def lines(view: SonarView) -> tuple[LogView, ...]:
+    """The announcements up to the moment."""
+    return view.log if view.moment is None else view.log[: view.moment]
+
+
+def damage(view: SonarView, team: str) -> int:
+    """The damage that a crew had at the moment."""
+    hits = view.revealed[team].hits if view.revealed and scrubbed(view) else ()
+    if not hits:
+        return view.teams[team].damage
+    taken = [hit.after for hit in hits if hit.number <= (view.moment or 0)]
+    return taken[-1] if taken else hits[0].before
+
+
+def explosion(view: SonarView) -> ExplosionView | None:
+    """The last explosion; of a moment before the end only one that was the news then."""
+    if not scrubbed(view):
+        return view.explosion
+    for line in reversed(lines(view)):
+        if line.results is not None:
+            weapon = "mine" if line.kind == "trigger" else line.kind
+            return ExplosionView(line.number, line.at or "", weapon, line.team, line.results)
+        if line.kind != "damage":
+            break
+    return None
+
+
+def ways(view: SonarView, grid: Grid) -> list[Element]:
+    """Both submarines' ways, mines and hits."""
+    made: list[Element] = []
+    for index, team in enumerate(view.revealed or {}):
+        made += _way(view, team, grid, 0.08 * (1 - 2 * index))
+    return made
+
+
+def _way(view: SonarView, team: str, grid: Grid, shift: float) -> list[Element]:
+    assert view.revealed is not None
+    shown, tone = view.revealed[team], f"team-{team}"
+    now = len(view.log) if view.moment is None else view.moment
+    made: list[Element] = []
+    for index, mine in enumerate(shown.mines):
+        if mine.number > now:
+            continue
+        side = grid.cell * 0.66
+        place = Box.around(*grid.middle(mine.at), side, side)
+        gone = mine.gone_number is not None and mine.gone_number <= now
+        made.append(MineSign(key=f"{team}/mine{index}", box=place, colour=tone, gone=gone))
+    track = tuple(step.at for step in shown.track if step.number <= now)
+    made.append(Route(key=f"{team}/route", box=grid.sea, grid=grid, spaces=track, colour=tone, shift=shift))
+    for index, hit in enumerate(shown.hits):
+        if hit.at is not None and hit.number <= now:
+            box = grid.space(hit.at)
+            side = grid.cell * 0.4
+            corner = Box(box.right - side, box.y, side, side)
+            made.append(Badge(key=f"{team}/hit{index}", box=corner, name="cross", ground="failed", inner=0.7))
+    return made
+
+
+def caption(view: SonarView, words_: Catalogue) -> str:
+    """Which moment is shown, and what was announced then."""
+    now, count = view.moment or 0, len(view.log)
+    if now == 0:
+        return words_.sentence("sonar-moment-first", {"number": 0, "count": count})
+    line = view.log[now - 1]
+    text = announced(words_, line)
+    return words_.sentence("sonar-moment", {"number": now, "count": count, "team": line.team, "text": text})
