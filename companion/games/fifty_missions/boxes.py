@@ -49,11 +49,15 @@ class MissionDeck:
 
 @dataclass
 class Read:
-    """What a mission file holds, and everything found wrong with it; ``tables`` are the raw rows in order."""
+    """What a mission file holds, and everything found wrong with it.
+
+    ``tables`` are the raw rows in order, ``named`` the deck ids that stand in the file, right or wrong.
+    """
 
     decks: dict[str, MissionDeck] = field(default_factory=dict)
     errors: list[Issue] = field(default_factory=list)
     tables: list[tuple[Mission, Mapping[str, Any], MissionDeck]] = field(default_factory=list)
+    named: set[str] = field(default_factory=set)
 
     def wrong(self, code: str, item: str, text: str) -> None:
         """Note an error."""
@@ -111,6 +115,7 @@ def _tables(data: Mapping[str, Any], key: str, found: Read) -> list[dict[str, An
 def _read_deck(table: Mapping[str, Any], found: Read) -> None:
     name = table.get("id")
     item = f"deck {name}"
+    found.named.add(str(name))
     for key in sorted(set(table) - DECK_KEYS):
         found.wrong("unknown-key", item, f"found key {key!r}, expected one of {', '.join(sorted(DECK_KEYS))}")
     if not isinstance(name, str) or not _ID.fullmatch(name):
@@ -147,7 +152,9 @@ def _read_mission(
         return None
     seen.add(name)
     if deck not in found.decks:
-        found.wrong("no-such-deck", item, f"found deck {deck!r}, expected one of {', '.join(found.decks)}")
+        # The rows of a deck that is wrong itself are not at fault.
+        if str(deck) not in found.named:
+            found.wrong("no-such-deck", item, f"found deck {deck!r}, expected one of {', '.join(found.decks)}")
         return None
     if not isinstance(table.get("enabled", True), bool):
         found.wrong("bad-value", item, f"enabled: found {table['enabled']!r}, expected true or false")

@@ -24,19 +24,22 @@ def check_missions(text: str, file: str, counts: bool = True) -> Found:
         "enabled": {name: len(deck.enabled) for name, deck in found.decks.items()},
     }
     for deck in found.decks.values():
-        _sizes(deck, file, errors, warnings)
+        _sizes(deck, len(found.errors), file, errors, warnings)
     if counts:
         figures["matching_rows"] = _counts(found, file, warnings)
     return errors, warnings, figures
 
 
-def _sizes(deck: MissionDeck, file: str, errors: list[Issue], warnings: list[Issue]) -> None:
-    """A deck of another size than the box is played, below 27 it cannot be."""
-    enabled, item = len(deck.enabled), f"{file}: deck {deck.id}"
+def _sizes(deck: MissionDeck, broken: int, file: str, errors: list[Issue], warnings: list[Issue]) -> None:
+    """A deck of another size than the box is played, below 27 it cannot be.
+
+    Rows that are broken count as theirs, so that one slip is one message.
+    """
+    enabled, item = len(deck.enabled) + broken, f"{file}: deck {deck.id}"
     if enabled < FEWEST_MISSIONS:
         text = f"found {enabled} enabled missions, expected at least {FEWEST_MISSIONS}: enable the rows of your box"
         errors.append(Issue("too-few", item, text))
-    elif enabled != deck.in_box:
+    elif enabled != deck.in_box and not broken:
         text = f"found {enabled} enabled missions, expected {deck.in_box}: tick the cards that your box holds"
         warnings.append(Issue("not-the-box", item, text))
 

@@ -36,6 +36,16 @@ def test_the_check_names_what_is_wrong(text, code):
     assert all("mine.toml" in one.item for one in errors)
 
 
+def test_one_slip_is_one_message():
+    """Neither the size of the deck nor the rows of a broken deck are reported on top."""
+    for old, new, code in [
+        ("value = 11 }", "value = 28 }", "never-met"),
+        ('{ id = "red", name = "red" }, ', "", "suits"),
+        ('deck = "base"', 'deck = "best"', "no-such-deck"),
+    ]:
+        assert [one.code for one in check_missions(changed(old, new), "mine.toml", counts=False)[0]] == [code]
+
+
 def test_a_wrong_number_of_rows_is_a_warning():
     errors, warnings, _ = check_missions(changed("matching_rows = 13716", "matching_rows = 13717"), "mine.toml")
     assert errors == []
