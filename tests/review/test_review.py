@@ -25,7 +25,7 @@ from companion.review.winnable.question import open_hands
 from companion.review.worker import Worker, packed, unpacked
 from companion.rules.cards import Card
 from companion.rules.reviewed import ReviewView
-from companion.rules.tricks import winning
+from companion.rules.tricks import must_follow, winning
 from tests.review.played import at_random, play, start
 
 P9, DS = game("planet-nine"), game("deep-sea")
@@ -105,6 +105,23 @@ def test_scanned_hands_do_as_well_as_given_ones() -> None:
         left = tuple(str(card) for card in hands[seat] if card not in state.play.gone)
         scanned = evolve(scanned, ev.HandNoted(seat, left))
     assert review(P9, scanned).turning == review(P9, state).turning
+
+
+def test_a_number_never_told_leaves_the_mission_winnable() -> None:
+    """All tricks are played and a sealed prediction was not opened: with the right number it was won."""
+    task = next(one.id for one in data_of(DS).tasks if one.kind == "tricks_predicted")
+    state = start("deep-sea", "sealed", 4, 1, [{"id": task, "owner": 2}])
+    state = replace(state, attempt=replace(state.attempt, step=""))
+    hands = {seat: set(cards) for seat, cards in state.table.hands.items()}
+    while len(state.play.gone) < 40:
+        led = state.play.plays[0].card.suit if state.play.plays else None
+        card = must_follow(sorted(hands[state.play.turn], key=str), led)[0]
+        hands[state.play.turn].remove(card)
+        state = evolve(state, ev.CardPlayed(state.play.turn, str(card)))
+        if len(state.play.plays) == 4:
+            state = evolve(state, ev.TrickTaken(winning(state.play.plays).seat))
+    found = review(DS, evolve(state, ev.MissionDecided(Status.FAILED, "crew-given-up", 10)))
+    assert found.verdict == "still-winnable" and found.turning is None
 
 
 # -- audits ------------------------------------------------------------------------------------------------

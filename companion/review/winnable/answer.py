@@ -158,6 +158,11 @@ def check(game: Game[Any, Any, Any, Any], state: State, answer: Answer) -> tuple
     hands = _Hands(state, answer)
     state = _ready(state, answer)
     line = []
+    if not answer.line and state.play.taken:
+        # Every card lies there; only a number on paper was open.
+        found = state.table.box.judge(state).outcome
+        if found is not None and found.status is Status.COMPLETED:
+            return ()
     for seat, card in answer.line:
         state = _confirmed(game, state)
         hands.play(state, seat, card)
