@@ -90,3 +90,19 @@ def _out_of_reach(view: TableView, words: Catalogue) -> set[str]:
         opened = layout(replace(view, cursor=0), SMALL, words)
         offered |= {opened.touched(*element.box.centre) for element in opened.elements if element.word}
     return set(view.prompt.choices) - offered
+
+
+@pytest.mark.parametrize("players", [2, 4, 5])
+@pytest.mark.parametrize("size", [SMALL, Size(1920, 1080)], ids=str)
+def test_the_terrain_card_is_turned_up_large_and_laid_beside_what_it_brings(players: int, size: Size) -> None:
+    """It ends clear of the buttons and of the card that makes its holder the captain."""
+    view = next(one for one in _views("deep-sea", 20, players) if one.board.phase == "commander")
+    made = {element.key: element for element in layout(view, size, Catalogue("en")).elements}
+    card = made["terrain/1"]
+    assert view.board.mission.terrain_card is not None
+    assert card.way[0].box.h > 2 * card.box.h
+    assert card.way[-1].box == card.box
+    assert card.box.y > made["deal/card"].box.bottom
+    below = [one.box.y for one in made.values() if one.word and one.box.y > card.box.centre[1]]
+    across = [y for y in below if y < card.box.bottom]
+    assert players != 2 or across == []

@@ -48,6 +48,7 @@ class MissionView:
     communication: str | None = None
     sonar: str | None = None
     terrain: str | None = None
+    terrain_card: str | None = None
     pool: int | None = None
     tasks: int | None = None
     symbols: tuple[str, ...] = ()

@@ -29,7 +29,7 @@ from companion.games.crew.deep_sea.options import OPTIONS
 from companion.games.crew.setup import new
 from companion.games.crew.state import State, evolve
 from companion.games.crew.steps import after, settled
-from companion.games.crew.terms import Status, Task
+from companion.games.crew.terms import CARDS, Status, Task
 from companion.games.crew.view import CrewView
 from companion.rules.cards import Suit
 from companion.rules.game import Game, Heard, Record, Refusal, Setup
@@ -50,14 +50,16 @@ def _task_id(data: Data, word: str) -> str | None:
 
 
 def _mission_view(state: State) -> Mapping[str, Any]:
-    """Difficulty, sonar rule, pool and symbols; ``terrain`` is the rule that the drawn card brought."""
+    """Difficulty, sonar rule, pool and symbols; ``terrain`` is the rule that ``terrain_card`` brought."""
     mission, radio = mission_of(state), sonar.radio(state)
     pool = None if radio.pool is None else max(0, radio.pool - len(state.attempt.claims))
     symbols = [name for name, shown in _symbols(state).items() if shown]
+    terrain_note = state.attempt.note(sonar.TERRAIN)
     return {
         "difficulty": mission.difficulty,
         "sonar": radio.mode,
-        "terrain": radio.mode if state.attempt.note(sonar.TERRAIN) else None,
+        "terrain": radio.mode if terrain_note else None,
+        "terrain_card": terrain_note if terrain_note in CARDS else None,
         "pool": pool,
         "tasks": len(state.attempt.tasks) or None,
         "symbols": tuple(symbols),

@@ -7,7 +7,7 @@ from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, words
 from companion.screen.fonts import fit, plain
 from companion.screen.geometry import Box
-from companion.screen.motion import Pose
+from companion.screen.motion import Pose, Stop
 from companion.screen.scenes.crew.density import DENSITIES, Density
 from companion.screen.scenes.crew.owned import row_height, small_task, task_row
 from companion.screen.scenes.crew.tasks import task_text
@@ -44,8 +44,9 @@ def _deal(view: CrewView, circle: Box, unit: float, words_: Catalogue) -> list[E
     """The dealing guide: how many cards each, and the card that makes its holder the commander."""
     cx, cy = circle.centre
     trump = "S4" if view.mission.sonar is not None or view.tonoja is not None else "R4"
-    high = circle.h * 0.4
-    middle = cy - circle.h * 0.13
+    with_terrain = view.mission.terrain_card is not None
+    high = circle.h * (0.32 if with_terrain else 0.4)
+    middle = cy - circle.h * (0.23 if with_terrain else 0.13)
     made: list[Element] = []
     face = Box.around(cx, middle, high * 0.72, high)
     for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0)):
@@ -65,7 +66,35 @@ def _deal(view: CrewView, circle: Box, unit: float, words_: Catalogue) -> list[E
             )
         )  # fmt: skip
         y += 3.8 * unit
-    return made
+    return [*made, *_terrain(view, circle, y, unit, words_)]
+
+
+def _terrain(view: CrewView, circle: Box, y: float, unit: float, words_: Catalogue) -> list[Element]:
+    """The colour card drawn for unfamiliar terrain: turned up large in the ring, then laid beside what it brings."""
+    mission = view.mission
+    if mission.terrain is None or mission.terrain_card is None:
+        return []
+    high = 10.5 * unit
+    wide = high * 0.72
+    text = 25 * unit
+    cx = circle.centre[0]
+    row = Box.around(cx, y + 1.2 * unit + high / 2, wide + 2 * unit + text, high)
+    place = Box(row.x, row.y, wide, high)
+    shown = Box.around(*circle.centre, circle.h * 0.5 * 0.72, circle.h * 0.5)
+    beside = Box(place.right + 2 * unit, row.y, text, high)
+    start = Pose(shown.moved(0, -8 * unit), 0.0)
+    way = (Stop(0.35, shown), Stop(1.8, shown), Stop(2.4, place))
+    return [
+        words(
+            "terrain/name", beside.top_part(high * 0.46), words_.sentence("mode-terrain"), QUIET * unit, unit=unit,
+            colour="quiet", valign="bottom",
+        ),
+        words(
+            "terrain/rule", beside.without_top(high * 0.48), words_.sentence(f"mode-{mission.terrain}"),
+            SENTENCE * unit, unit=unit, style="strong", lines=2, valign="top",
+        ),
+        CardFace(key=f"terrain/{mission.attempt}", box=place, code=mission.terrain_card, enters=start, way=way),
+    ]  # fmt: skip
 
 
 def _each(view: CrewView, words_: Catalogue) -> str:
