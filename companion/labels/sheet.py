@@ -200,6 +200,9 @@ def _put(item: Item, code: Symbol, cell: _Cell, x: int, y: int) -> Placed:
     return Placed(item, cell.form, box, where, words, code)
 
 
+EDGE = 70
+"""Dots that a printer leaves white at the sides, 6 mm: the chart fills the rest of the width."""
+
 CHART = 15
 """Columns and rows of the largest chart."""
 
@@ -207,7 +210,7 @@ CHART = 15
 def chart(title: str, items: Sequence[Item], style: Style, team: str = "") -> tuple[Page, ...]:
     """The coordinates as the chart itself: rows at its right, columns under it, sectors below; else as a flow."""
     edge = symbol(items[0].word, style.kind, style.size).width
-    across = (style.paper.width - MARGIN) // (CHART + 1)
+    across = (style.paper.width - 2 * EDGE) // (CHART + 1)
     down = edge + NAME
     deep = (style.paper.height - HEAD - FOOT) // (CHART + 2)
     if style.kind is not Kind.QR or edge > across or down > deep:
