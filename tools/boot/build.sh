@@ -48,10 +48,12 @@ mute = true
 [reader.centre]
 port = "/dev/companion/usb-*"
 END
-# What the test changes: no picture (no graphics library in so small a machine), and what is logged is said aloud.
+# What the test changes: no picture (no graphics library in so small a machine), more patience with the first picture
+# (an emulated machine on a busy one), and what is logged is said aloud.
 cat >root/etc/systemd/system/companion.service.d/boot-test.conf <<'END'
 [Service]
 Environment=SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+TimeoutStartSec=900
 ExecStart=
 ExecStart=/usr/bin/python3 /opt/boot-test/reporting.py run --fullscreen --resume
 END

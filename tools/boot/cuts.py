@@ -22,7 +22,7 @@ from pathlib import Path
 
 from players import Players, State
 
-BOOT = 300.0
+BOOT = 900.0
 """Seconds until the table must show its first picture; an emulated machine on a busy one is slow."""
 
 ANSWER = 60.0

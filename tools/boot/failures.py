@@ -14,7 +14,7 @@ from pathlib import Path
 
 import cuts
 
-LONGEST = 900.0
+LONGEST = 1800.0
 
 
 def main() -> int:

@@ -16,13 +16,13 @@ up() { [ "$(shown ActiveState)" = active ]; }
 again() { [ "$(shown NRestarts)" -ge 1 ] && up; }
 given_up() { [ "$(shown ActiveState)" = failed ]; }
 
-until_true 240 up && say "up: as $(ps -o user= -p "$(shown MainPID)" 2>/dev/null || stat -c %U /proc/"$(shown MainPID)"), $(now) s after power on"
+until_true 900 up && say "up: as $(ps -o user= -p "$(shown MainPID)" 2>/dev/null || stat -c %U /proc/"$(shown MainPID)"), $(now) s after power on"
 say "names: $(cd /dev && ls -l companion/* | sed 's/.*companion\///' | tr '\n' ' ')"
 say "scanner: $(stat -L -c '%G %a' /dev/companion/usb-*)"
 
 kill -STOP "$(shown MainPID)"
 began=$(now)
-if until_true 240 again; then say "hang: up again $(($(now) - began)) s later, restarts $(shown NRestarts)"; else say "hang: FAILED"; fi
+if until_true 900 again; then say "hang: up again $(($(now) - began)) s later, restarts $(shown NRestarts)"; else say "hang: FAILED"; fi
 
 began=$(now)
 systemctl stop companion.service
