@@ -144,5 +144,15 @@ def test_a_shot_is_on_the_chart_at_its_own_moment_only() -> None:
         assert (found.number if found else None) == shown
 
 
+def test_a_touch_on_the_line_of_time_leads_near_to_where_it_points() -> None:
+    """From the beginning to the end of the battle, over the whole width; where the moment stands there is nothing."""
+    made = laid("scrubbed", Size(800, 480))
+    touched = [element.word for element in made.elements if element.key.startswith("time/") and element.word]
+    count = len(VIEWS["scrubbed"]().board.log)
+    assert touched[0] == "MOMENT 0"
+    assert touched[-1] == f"MOMENT {count}"
+    assert _of(made, "time/done").box.w == pytest.approx(_of(made, "time").box.w * 7 / count)
+
+
 def _of(made: Layout, key: str) -> Any:
     return next(element for element in made.elements if element.key == key)

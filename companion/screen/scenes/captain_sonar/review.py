@@ -1,11 +1,14 @@
 """After the end: both ways, mines and hits as they stood at the moment that is looked at."""
 
 from companion.games.captain_sonar.view import ExplosionView, LogView, SonarView
-from companion.screen.elements import Badge, Element
+from companion.screen.elements import Badge, Element, Panel, Touch
 from companion.screen.geometry import Box
 from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Route
 from companion.screen.scenes.captain_sonar.wording import announced
 from companion.text.catalogue import Catalogue
+
+TOUCHES = 8
+"""Places on the line of time that can be touched; buttons do the single steps."""
 
 
 def scrubbed(view: SonarView) -> bool:
@@ -79,3 +82,21 @@ def caption(view: SonarView, words_: Catalogue) -> str:
     line = view.log[now - 1]
     text = announced(words_, line)
     return words_.sentence("sonar-moment", {"number": now, "count": count, "team": line.team, "text": text})
+
+
+def timeline(view: SonarView, box: Box, unit: float) -> list[Element]:
+    """How far the moment is along the battle; a touch leads near to where it points."""
+    count = len(view.log)
+    if view.moment is None or view.revealed is None or not count:
+        return []
+    bar = box.top_part(0.7 * unit)
+    done = bar.left_part(bar.w * view.moment / count)
+    made: list[Element] = [Panel(key="time", box=bar, top="track", radius=bar.h / 2)]
+    if view.moment:
+        made.append(Panel(key="time/done", box=done, top="turn", radius=bar.h / 2))
+    places = min(TOUCHES, count + 1)
+    for index, cell in enumerate(box.columns(places)):
+        number = round(count * index / max(1, places - 1))
+        if number != view.moment:
+            made.append(Touch(key=f"time/{index}", box=cell, word=f"MOMENT {number}"))
+    return made

@@ -48,6 +48,7 @@ def body(table: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence
         *station(view, "yellow", right, unit, words_),
         *sea(view, grid, unit),
         *_caption(view, caption, unit, words_),
+        *review.timeline(view, Box(grid.sea.x, caption.y, grid.sea.w, caption.h), unit),
         *_touches(table, view, grid, unit),
         *_end_turn(table, view, left if view.turn == "blue" else right, unit, words_),
     ]
@@ -94,7 +95,8 @@ def _caption(view: SonarView, box: Box, unit: float, words_: Catalogue) -> list[
     elif view.phase == "over":
         text = words_.sentence(f"sonar-reason-{view.reason or 'explosion'}")
     clocks = [view.clocks[name] for name in ("game", "turn") if name in view.clocks]
-    place = box.top_part(4.2 * unit)
+    # After the end the line of time stands above the words.
+    place = (box.without_top(0.9 * unit) if view.revealed else box).top_part(4.2 * unit)
     made: list[Element] = []
     wide = 13 * unit
     for index, clock in enumerate(clocks):
