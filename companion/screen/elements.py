@@ -18,8 +18,9 @@ class Element:
     """A box with a key that stays the same from view to view.
 
     ``word`` is said by a touch. ``enters`` is where a new element comes from; ``rises`` makes a changed one
-    move up into place; ``way`` leads it along stops (its last one may fade it out). ``bleed`` is how far it
-    paints beyond its box, in units. ``quick`` elements appear and go without fading.
+    move up into place; ``way`` leads it along stops (its last one may fade it out), with ``once`` only when it
+    is new. ``bleed`` is how far it paints beyond its box, in units. ``quick`` elements appear and go without
+    fading.
     """
 
     key: str
@@ -28,6 +29,7 @@ class Element:
     enters: Pose | None = None
     rises: bool = False
     way: tuple[Stop, ...] = ()
+    once: bool = False
     bleed: float = 0.0
     quick: bool = False
 

@@ -25,7 +25,7 @@ def pose(before: Mapping[str, Element] | None, element: Element, since: float, u
     if before is None:
         return here if not element.way else along(here, element.way, SETTLED)
     old = before.get(element.key)
-    if element.way:
+    if element.way and not (element.once and old is not None):
         if old is not None and old.way == element.way:
             return along(here, element.way, SETTLED)
         start = Pose(old.box) if old is not None else element.enters or here
@@ -51,7 +51,7 @@ def length(before: Mapping[str, Element] | None, now: Mapping[str, Element]) -> 
     longest = max((OUT for key, old in before.items() if key not in now and not old.quick), default=0.0)
     for key, element in now.items():
         old = before.get(key)
-        if element.way:
+        if element.way and not (element.once and old is not None):
             if old is None or old.way != element.way:
                 longest = max(longest, element.way[-1].at)
         elif old is None:

@@ -12,7 +12,9 @@ from companion.rules.game import TABLE, Heard, Refusal, Setup
 from companion.rules.published import TableView
 from companion.rules.words import Word, read, spoken
 from companion.screen.geometry import Size
+from companion.screen.motion import Pose
 from companion.screen.scenes.registry import layout
+from companion.screen.stage import pose
 from companion.table import prompts
 from companion.table.draft import Draft, all_options
 from companion.text.catalogue import LANGUAGES, Catalogue, prompt_key
@@ -106,3 +108,19 @@ def test_the_terrain_card_is_turned_up_large_and_laid_beside_what_it_brings(play
     below = [one.box.y for one in made.values() if one.word and one.box.y > card.box.centre[1]]
     across = [y for y in below if y < card.box.bottom]
     assert players != 2 or across == []
+
+
+def test_drawn_tasks_come_up_one_after_the_other_and_only_once() -> None:
+    """Each waits unseen for the one before it; when the offer is laid out anew they move without coming up again."""
+    views = [one for one in _views("deep-sea", 20, 4) if one.board.phase == "allocate"]
+    words = Catalogue("en")
+    first, later = (
+        {element.key: element for element in layout(view, SMALL, words).elements} for view in (views[0], views[1])
+    )
+    panels = [first[f"task/{task.id}"] for task in views[0].board.tasks if task.owner is None]
+    begins = [panel.way[-1].at for panel in panels]
+    assert begins == sorted(set(begins)) and begins[-1] < 4.0
+    assert [pose({}, panel, begins[0], 10.0).alpha for panel in panels[1:]] == [0.0] * (len(panels) - 1)
+    assert all(pose({}, panel, 4.0, 10.0) == Pose(panel.box) for panel in panels)
+    still = next(key for key, one in later.items() if one.once and key in first)
+    assert pose(first, later[still], 0.0, 10.0) == Pose(first[still].box)

@@ -1,6 +1,7 @@
 """What stands in the middle before and after the tricks: the deal, the draft, questions, the result."""
 
 import math
+from dataclasses import replace
 
 from companion.games.crew.view import CrewView, TaskView
 from companion.rules.published import TableView
@@ -121,6 +122,15 @@ def draft(table: TableView, view: CrewView, middle: Box, unit: float, words_: Ca
     return [head, *_text_offer(table, offered, room, unit, words_), *aside]
 
 
+def _turned_up(element: Element, index: int, count: int, unit: float) -> Element:
+    """A drawn task comes up after the one before it, so that everybody sees the draw card by card."""
+    begins = index * min(0.5, 3.0 / count)
+    start = element.box.moved(0, 3 * unit)
+    waits = (Stop(begins, start, 0.0),) if index else ()
+    way = (*waits, Stop(begins + 0.4, element.box))
+    return replace(element, enters=Pose(start, 0.0), way=way, once=True)
+
+
 def _word_for(table: TableView, task: TaskView) -> str:
     """The choice that takes this task."""
     names = {task.code.upper(), task.id.upper()}
@@ -160,7 +170,8 @@ def _text_offer(table: TableView, tasks: list[TaskView], room: Box, unit: float,
                 for index, task in enumerate(tasks):
                     row, column = divmod(index, columns)
                     place = Box(room.x + column * (wide + gap), y, wide, rows[row])
-                    made += task_row(task, place, density, unit, words_, _word_for(table, task))
+                    row_made = task_row(task, place, density, unit, words_, _word_for(table, task))
+                    made += [_turned_up(one, index, len(tasks), unit) for one in row_made]
                     if column == columns - 1:
                         y += rows[row] + gap
                 return made
@@ -171,7 +182,8 @@ def _aside(view: CrewView, middle: Box, unit: float, words_: Catalogue) -> list[
     """Task cards drawn and put aside because they did not fit the difficulty."""
     if not view.put_aside:
         return []
-    names = "; ".join(words_.sentence(f"task-{one}") if words_.has(f"task-{one}") else one for one in view.put_aside)
+    told = [words_.sentence(f"task-{one}") if words_.has(f"task-{one}") else one for one in view.put_aside]
+    names = "; ".join(one.removesuffix(".") for one in told)
     box = middle.bottom_part(7 * unit)
     label = f"{words_.sentence('tasks-put-aside')}: {names}"
     fitted = fit("text", plain(label), (box.w, box.h), QUIET * unit, QUIET * unit, 2)
