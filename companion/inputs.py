@@ -53,4 +53,13 @@ class Closed:
     source: str
 
 
-Input = Scanned | Pressed | Said | DeviceLost | DeviceFound | Closed
+@dataclass(frozen=True, slots=True)
+class Delivered:
+    """Something asked for earlier has come from outside the loop, such as the review of session ``subject``."""
+
+    source: str
+    subject: str
+    value: object
+
+
+Input = Scanned | Pressed | Said | DeviceLost | DeviceFound | Closed | Delivered

@@ -38,9 +38,9 @@ def add_parser(verbs: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
     if args.what == ["review"]:
-        from companion.cli import bench_review
+        from companion.cli.bench_review import run as measure_review
 
-        return bench_review.run(args)
+        return measure_review(args)
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     measures: Mapping[str, Callable[[], dict[str, float]]] = {

@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from companion.review.whole import LIMIT
 from companion.review.worker import Worker
@@ -10,16 +10,6 @@ from companion.rules.reviewed import ReviewView
 from companion.table.session import Session
 
 CREWS = ("planet-nine", "deep-sea")
-
-
-class ReviewPort(Protocol):
-    """What the table needs of a reviewer."""
-
-    def start(self, session: Session) -> bool:
-        """Begin the review of a finished game; false if there is none for it."""
-
-    def close(self) -> None:
-        """Give up what is under way."""
 
 
 class Reviewer:
@@ -33,9 +23,13 @@ class Reviewer:
         self._limit = limit
         self._worker: Worker | None = None
 
+    def offers(self, session: Session) -> bool:
+        """Only a finished mission of either Crew is reviewed; a running game is never looked at."""
+        return session.game.id in CREWS and session.over
+
     def start(self, session: Session) -> bool:
-        """Begin the review of a finished Crew mission; a running game is never looked at."""
-        if session.game.id not in CREWS or not session.over:
+        """Begin the review of a finished mission."""
+        if not self.offers(session):
             return False
         return self.begin(session.id, session.state)
 
@@ -56,14 +50,3 @@ class Reviewer:
         worker, self._worker = self._worker, None
         if worker is not None:
             worker.stop()
-
-
-class NoReviewer:
-    """For a table without reviews: never has one."""
-
-    def start(self, session: Session) -> bool:
-        """There is no review."""
-        return False
-
-    def close(self) -> None:
-        """Nothing is under way."""

@@ -16,13 +16,14 @@ from companion.cli.displays import Typing, open_displays
 from companion.cli.main import UsageError
 from companion.cli.notify import Notifier
 from companion.cli.ports import Room, bindings
+from companion.cli.reviewer import Reviewer
 from companion.cli.terminal import TeamTerminal
 from companion.cli.wire import shelf
 from companion.config import Config, ConfigError, load
 from companion.devices.assemble import wedges
 from companion.devices.keyboard import TypedLines
 from companion.games.registry import IDS, game
-from companion.inputs import Closed, Input
+from companion.inputs import Closed, Delivered, Input
 from companion.rules.options import BadOption
 from companion.store.catalogue import CatalogueError
 from companion.store.catalogue import load as load_tags
@@ -97,7 +98,8 @@ def _play(args: argparse.Namespace, config: Config, catalog: Catalog, folder: Pa
     clock = SystemClock()
     inputs: queue.Queue[Input] = queue.Queue()
     words = Catalogue(config.language)
-    table = Table(shelf(folder, clock, config.options), catalog)
+    reviewer = Reviewer(lambda session, review: inputs.put(Delivered("review", session, review)))
+    table = Table(shelf(folder, clock, config.options), catalog, reviewer=reviewer)
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)
     room = Room(config, words, catalog, lambda: names_of(table.view(clock.steady())))
     for settings in config.team_displays:
@@ -126,6 +128,7 @@ def _play(args: argparse.Namespace, config: Config, catalog: Catalog, folder: Pa
         loop.run()
     finally:
         manager.stopping()
+        reviewer.close()
         room.stop()
         if table.session is not None:
             table.session.journal.close()

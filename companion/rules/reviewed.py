@@ -209,4 +209,4 @@ class ReviewBoard:
     def prompt(self) -> Prompt:
         """The step in words, and what can be said."""
         key = "review-summary" if self.step >= self.last_step else "review-step"
-        return Prompt(key, {"number": self.step + 1, "most": self.last_step}, choices=("UP", "DOWN", "OK", "HOME"))
+        return Prompt(key, {"number": self.step + 1, "most": self.last_step}, choices=("UP", "DOWN", "OK", "CANCEL"))

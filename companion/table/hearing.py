@@ -36,6 +36,7 @@ ALWAYS = (
     Phrase("LOUDER"),
     Phrase("SOFTER"),
     Phrase("LOGBOOK"),
+    Phrase("REVIEW"),
     Phrase("DEVICES"),
     Phrase("CHOICE", (Slot("k", number(1, 999)),)),
     Phrase("GAME", (Slot("id", _ANY),)),

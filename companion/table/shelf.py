@@ -72,13 +72,13 @@ class Shelf:
         materials = self.materials(self.games[game])
         wall = self.clock.wall()
         # Sessions go on in the order of their names, whatever the wall clock does.
-        latest = max((path.stem for path in self._paths()), default="")
+        latest = max((path.stem for path in self.paths()), default="")
         name = f"{stamp(wall, latest)}-{game}"
         first = header(name, game, self.seed() if seed is None else seed, wall.isoformat(), position)
         journal = Journal.create(self.journals / f"{name}.jsonl", first)
         return Session.begin(materials, journal, given, 0.0)
 
-    def _paths(self) -> list[Path]:
+    def paths(self) -> list[Path]:
         """The journals, oldest first; none where the folder cannot be looked into."""
         try:
             return sorted(self.journals.glob("*.jsonl"))
@@ -87,7 +87,7 @@ class Shelf:
 
     def known(self, session: str) -> str | None:
         """The session of this name, in any case."""
-        return next((path.stem for path in self._paths() if path.stem.lower() == session.lower()), None)
+        return next((path.stem for path in self.paths() if path.stem.lower() == session.lower()), None)
 
     def resume(self, session: str) -> Session:
         """A session from its journal. Raises ``JournalError``."""
@@ -97,6 +97,15 @@ class Shelf:
         except JournalError:
             journal.close()
             raise
+
+    def read(self, path: Path) -> Session:
+        """The session of a journal, which is not touched. Raises ``JournalError``."""
+        try:
+            found, _ = entries(path.read_bytes())
+        except OSError as error:
+            raise JournalError(f"{path.name} cannot be read: {error.strerror}") from error
+        check_header(path, found)
+        return self._folded(Journal.reading(path, found))
 
     def _folded(self, journal: Journal) -> Session:
         """The session that a journal tells of. Raises ``JournalError`` when this version or its data cannot follow."""
@@ -115,7 +124,7 @@ class Shelf:
     def unfinished(self) -> tuple[Unfinished, ...]:
         """The newest sessions that can go on, as many as are offered. A journal that cannot be read is left out."""
         found: list[Unfinished] = []
-        for path in self._paths()[: -1 - LOOKED_AT : -1]:
+        for path in self.paths()[: -1 - LOOKED_AT : -1]:
             if len(found) == OFFERED:
                 break
             try:
@@ -157,13 +166,12 @@ class Shelf:
 
     def _rebuild(self) -> None:
         """A new logbook from the journals: the rows of a session follow from its journal alone."""
-        for path in self._paths():
+        for path in self.paths():
             try:
-                read, _ = entries(path.read_bytes())
-                check_header(path, read)
-                session = self._folded(Journal.reading(path, read))
-            except (OSError, JournalError):
+                session = self.read(path)
+            except JournalError:
                 continue
+            read = session.journal.entries
             if session.state is not None:
                 crew, day = str(session.draft.values["crew"]), str(read[0].get("created"))[:10]
                 records = session.game.records(session.state)

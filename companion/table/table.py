@@ -8,9 +8,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.cues import Chime, Cue, LampOff, LampOn, Mute, Sound, Speak, Volume
-from companion.inputs import Closed, DeviceFound, DeviceLost, Input, Pressed, Said, Scanned
+from companion.inputs import Closed, Delivered, DeviceFound, DeviceLost, Input, Pressed, Said, Scanned
 from companion.rules.game import TABLE, DataError, Prompt, Refusal, Sentence, SetupError
 from companion.rules.published import DeviceView, HomeView, SetupView, TableView
+from companion.rules.reviewed import ReviewBoard, ReviewView
 from companion.rules.seats import Speaker
 from companion.rules.words import Grammar, Word
 from companion.store.logbook import LogbookError
@@ -19,12 +20,13 @@ from companion.table.catalog import Binding, Catalog
 from companion.table.hearing import ALWAYS, SETTING_UP, HalfWord, Hearing, Understood, Unknown
 from companion.table.journal import JournalError
 from companion.table.marks import next_mark, passed_marks
+from companion.table.reviewing import NoReviewer, ReviewPort
 from companion.table.session import Session
 from companion.table.shelf import Shelf
 
 CHECKPOINT_EVERY = 1.0
 RETRY = 1.0
-SHARED_ONLY = frozenset({"MENU", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"})
+SHARED_ONLY = frozenset({"MENU", "REVIEW", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"})
 """Words that show something to everybody: a team behind its screen cannot say them."""
 
 ASKED_LASTS = 60.0
@@ -46,8 +48,16 @@ class Heard:
 class Table:
     """Home, set-up and the game in progress."""
 
-    def __init__(self, shelf: Shelf, catalog: Catalog, devices: Mapping[str, Binding] | None = None) -> None:
+    def __init__(
+        self,
+        shelf: Shelf,
+        catalog: Catalog,
+        devices: Mapping[str, Binding] | None = None,
+        reviewer: ReviewPort | None = None,
+    ) -> None:
         self.shelf = shelf
+        self.reviewer: ReviewPort = reviewer if reviewer is not None else NoReviewer()
+        self.review: ReviewBoard | None = None
         self.catalog = catalog
         self.hearing = Hearing(catalog, tuple(shelf.codes.values()))
         self.session: Session | None = None
@@ -136,6 +146,8 @@ class Table:
                 self._device(source, "missing", why, now)
             case Closed():
                 pass
+            case Delivered(_, subject, value):
+                self._reviewed(subject, value)
             case DeviceFound(source):
                 self._device(source, "ok", "", now)
             case Pressed(source, held):
@@ -151,6 +163,29 @@ class Table:
                     self.heard_from, self.heard = source, self.heard + 1
                 self._say(heard, source, payload, speaker, now)
         return heard
+
+    def _reviewed(self, subject: str, value: object) -> None:
+        """The review has come: it is shown if its game is still the one that lies finished on the table."""
+        session = self.session
+        if session is None or session.id != subject or not session.over or self.scene != "game":
+            return
+        if not isinstance(value, ReviewView):
+            self.notices = (Sentence("notice-no-review"),)
+            return
+        names = tuple(one.name for one in getattr(session.board(), "seats", ())) or session.draft.names
+        self.review = ReviewBoard(value, names)
+        self.scene, self.notices, self.cursors = "review", (), {}
+
+    def _reviewing(self, board: ReviewBoard, word: Word) -> Refusal | None:
+        """Stepping through the review; CANCEL leads back to the table."""
+        if word.verb in ("CANCEL", "REVIEW"):
+            self.scene, self.review = "game", None
+            return None
+        following = board.heard(word.verb)
+        if following is None:
+            return Refusal("not-now", {"word": str(word)}, key="leave-review-first")
+        self.review = following
+        return None
 
     def _device(self, source: str, state: str, why: str, now: float) -> None:
         bound = self.catalog.binding(source)
@@ -274,6 +309,8 @@ class Table:
     def _word(self, heard: Heard, found: Understood, now: float) -> Refusal | None:
         word, at = found.word, self.session_time(now)
         audience = self._audience(found.speaker.team)
+        if self.review is not None and audience == TABLE and word.verb not in ("HOME", "MUTE", "REPEAT"):
+            return self._reviewing(self.review, word)
         if word.verb in ("UP", "DOWN"):
             return self._move(1 if word.verb == "DOWN" else -1, audience, now)
         self.cursors.pop(audience, None)
@@ -324,6 +361,10 @@ class Table:
                 heard.cues.append((TABLE, Speak(_sentence(self.view(now).prompt))))
             case "HOME":
                 self._go_home()
+            case "REVIEW":
+                if session is None or not self.reviewer.start(session):
+                    return Refusal("not-now", {"word": str(word)}, key="no-review-yet")
+                self.notices = (Sentence("notice-review-working"),)
             case "LOGBOOK" | "DEVICES":
                 self.scene = word.verb.lower()
             case "GAME":
@@ -534,6 +575,8 @@ class Table:
         return refusal
 
     def _close(self) -> None:
+        self.reviewer.close()
+        self.review = None
         if self.session is not None:
             self.session.journal.close()
             self.session = None
@@ -562,7 +605,7 @@ class Table:
             devices=dict(self.devices),
             cursor=self.cursors.get(TABLE),
             menu=self.menu or self.leaving is not None,
-            board=board if in_game else None,
+            board=board if in_game else self.review,
             home=self._home if self.scene == "home" else None,
             setup=self._draft_view(session) if self.scene == "setup" and session is not None else None,
             logbook=self.shelf.logbook() if self.scene == "logbook" else None,
@@ -590,7 +633,11 @@ class Table:
             return prompts.menu_prompt(tuple(getattr(board, "actions", ())))
         if self.scene == "game" and board is not None:
             prompt: Prompt = board.prompt
+            if session is not None and session.over and self.reviewer.offers(session):
+                return replace(prompt, choices=(*prompt.choices, "REVIEW"))
             return prompt
+        if self.review is not None:
+            return self.review.prompt
         if self.scene == "setup" and session is not None:
             return prompts.setup_prompt(session.game, session.draft, self.step)
         if self.scene == "home":

@@ -171,3 +171,7 @@ notice-logbook-rebuilt = Das Logbuch war beschädigt. Es liegt nun als { $file }
 notice-journal-cut = Das Ende des Protokolls war beschädigt und liegt nun in { $file } ({ $bytes } Bytes). Bitte den letzten Zug prüfen.
 assign-all = Alle an { SEAT($seat) }
 setup-more = Weitere Einstellungen ({ $count })
+notice-review-working = Die Nachschau wird ausgerechnet; sie öffnet sich, wenn sie fertig ist.
+notice-no-review = Die Nachschau war nicht möglich.
+refused-no-review-yet = „{ $word }“ kommt nach dem Ende einer Mission.
+refused-leave-review-first = „{ $word }“ gilt dem Tisch. Verlasst zuerst die Nachschau, mit CANCEL.

@@ -171,3 +171,7 @@ total-failed = Failed
 total-games = Games
 assign-all = All to { SEAT($seat) }
 setup-more = More options ({ $count })
+notice-review-working = The review is being worked out; it opens when it is ready.
+notice-no-review = The review could not be made.
+refused-no-review-yet = “{ $word }” comes after the end of a mission.
+refused-leave-review-first = “{ $word }” is for the table. Leave the review first, with CANCEL.

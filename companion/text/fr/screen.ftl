@@ -171,3 +171,7 @@ notice-logbook-rebuilt = Le journal était abîmé. Il a été mis de côté sou
 notice-journal-cut = La fin du journal était abîmée et se trouve dans { $file } ({ $bytes } octets). Vérifiez le dernier coup.
 assign-all = Toutes à { SEAT($seat) }
 setup-more = Autres réglages ({ $count })
+notice-review-working = L’analyse est en cours ; elle s’ouvre quand elle est prête.
+notice-no-review = L’analyse n’a pas pu être faite.
+refused-no-review-yet = « { $word } » vient après la fin d’une mission.
+refused-leave-review-first = « { $word } » est pour la table. Quittez d’abord l’analyse, avec CANCEL.
