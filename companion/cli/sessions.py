@@ -7,7 +7,7 @@ from companion.cli.main import UsageError
 from companion.cli.wire import shelf
 from companion.rules.published import TableView
 from companion.rules.timers import Timer
-from companion.table.journal import Journal, JournalError, check_header, entries
+from companion.table.journal import JournalError
 from companion.table.playback import moments
 from companion.table.session import Session
 from companion.text.catalogue import Catalogue
@@ -17,19 +17,15 @@ from companion.text.published import published
 def open_session(name: str | None) -> Session:
     """The session of an id (or the newest), read without touching its journal. Raises ``UsageError``."""
     place = shelf()
-    paths = sorted(place.journals.glob("*.jsonl"))
+    paths = place.paths()
     wanted = [path for path in paths if name is None or path.stem.lower() == name.lower()]
     if not wanted:
         known = ", ".join(path.stem for path in paths[-5:]) or "none yet"
         raise UsageError(f"found no session {name or ''}; the newest are: {known}")
-    path = wanted[-1]
     try:
-        read, _ = entries(path.read_bytes())
-        check_header(path, read)
-        game = place.games[str(read[0]["game"])]
-        return Session(place.materials(game), Journal.reading(path, read))
-    except (OSError, JournalError, KeyError) as error:
-        raise UsageError(f"{path.name}: {error}") from error
+        return place.read(wanted[-1])
+    except JournalError as error:
+        raise UsageError(str(error)) from error
 
 
 def story(session: Session, words: Catalogue) -> Iterator[tuple[float, dict[str, Any]]]:

@@ -79,8 +79,11 @@ def test_a_game_whose_data_is_damaged_later_is_not_lost(own_data: Path) -> None:
     assert Evening(own_data).say("RESUME") == "none"
 
 
-def test_a_journal_that_does_not_fit_the_data_of_now_is_left_alone(evening: Evening) -> None:
+def test_a_journal_that_does_not_fit_the_data_of_now_is_left_alone(
+    own_data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A sound line that makes no sense any more, such as an option of an older version."""
+    evening = Evening(own_data)
     evening.started().play(2)
     path, before = evening.journal, evening.journal.read_bytes()
     number = before.count(b"\n")
@@ -88,6 +91,8 @@ def test_a_journal_that_does_not_fit_the_data_of_now_is_left_alone(evening: Even
     again = Evening(evening.folder)
     assert again.table.view(0.0).home is not None and again.table.view(0.0).home.unfinished == ()
     assert again.say("RESUME") == "not-now"
+    assert main(["log", path.stem]) == 2
+    assert path.name in _error(capsys)
     assert again.started().table.view(0.0).scene == "game"
 
 
