@@ -45,8 +45,8 @@ case $mode in
 kms | cage | session) ;;
 *) fail "KIOSK_MODE: found '$mode', expected kms, cage or session" ;;
 esac
-if [ "$mode" = cage ] && [ -z "$root" ] && [ ! -x /usr/bin/cage ]; then
-    fail "cage is not installed; run: sudo apt install cage"
+if [ "$mode" = cage ] && [ -z "$root" ] && { [ ! -x /usr/bin/cage ] || [ ! -x /usr/sbin/seatd ]; }; then
+    fail "cage or seatd is not installed; run: sudo apt install cage seatd"
 fi
 
 # ---- the program -----------------------------------------------------------------------------------------
@@ -107,10 +107,8 @@ else
 fi
 if [ "$mode" = cage ]; then
     put 644 etc/systemd/system/companion.service.d/cage.conf
-    put 644 etc/pam.d/companion
 else
     drop etc/systemd/system/companion.service.d/cage.conf
-    drop etc/pam.d/companion
     [ ! -d "$root/etc/systemd/system/companion.service.d" ] ||
         rmdir --ignore-fail-on-non-empty "$root/etc/systemd/system/companion.service.d"
 fi

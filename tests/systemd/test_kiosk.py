@@ -60,7 +60,7 @@ CONSOLE = {
     "etc/systemd/system/companion-message.service",
     "etc/systemd/system/multi-user.target.wants/companion.service",
 }
-CAGE = {"etc/systemd/system/companion.service.d/cage.conf", "etc/pam.d/companion"}
+CAGE = {"etc/systemd/system/companion.service.d/cage.conf"}
 SESSION = {
     "etc/systemd/user/companion-session.service",
     "etc/systemd/user/companion-session-message.service",
