@@ -79,11 +79,20 @@ def _owners(state: State) -> Iterator[dict[str, int]]:
         return
     seats, captain = state.table.seats, state.attempt.commander or 1
     order = [(captain - 1 + step) % seats + 1 for step in range(seats)]
-    for found in _shares(state, tasks, order, captain):
+    for found in _handed_over(state, _shares(state, tasks, order, captain)):
         if state.table.box is p9.BOX or all(
             not (state.table.data.task(task).not_for_captain and seat == captain) for task, seat in found.items()
         ):
             yield found
+
+
+def _handed_over(state: State, found: Iterator[dict[str, int]]) -> Iterator[dict[str, int]]:
+    """With five players one task may go to somebody else, where the mission says so."""
+    for owners in found:
+        yield owners
+        if state.table.box is p9.BOX and state.table.data.missions[1].handover and state.table.seats == 5:
+            for task in owners:
+                yield from ({**owners, task: seat} for seat in range(1, 6))
 
 
 def _shares(state: State, tasks: list[str], order: list[int], captain: int) -> Iterator[dict[str, int]]:
@@ -271,7 +280,8 @@ def _mission(
     if count:
         way = rng.choice(("draft", "draft", "commander_decision", "commander_distribution"))
     mission = Mission(
-        1, count, tuple(tokens), way, "normal", 1, False, rng.choice(("tasks", "hand_end")), None, tuple(roles), "",
+        1, count, tuple(tokens), way, "normal", 1, seats == 5 and rng.random() < 0.5,
+        rng.choice(("tasks", "hand_end")), None, tuple(roles), "",
         1 if kind == "draw" else 0, tuple(conditions), (),
     )  # fmt: skip
     owned = kind != "open" and rng.random() < 0.7

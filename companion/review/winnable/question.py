@@ -234,6 +234,8 @@ def _allocated(course: Course, state: State, tasks: Sequence[Task], owners: Mapp
     if all(task.owner is not None for task in tasks):
         return
     commander = state.attempt.commander or 1
+    if getattr(mission_of(state), "handover", False) and course.deal.seats == 5:
+        owners = _before_handover(course, owners)
     held = {seat: [owned[seat] for owned in owners.values() if seat in owned] for seat in course.seats}
     mission = mission_of(state)
     way = str(getattr(mission, "allocation", None) or getattr(mission, "selection", "normal"))
@@ -261,6 +263,21 @@ def _allocated(course: Course, state: State, tasks: Sequence[Task], owners: Mapp
                 hardest = {task.id for task in hardest_for_captain(drawn_tasks(state), seats)}
                 clauses.add(*(owned[commander] for task, owned in owners.items() if task in hardest))
             _drafted(course, held, order, count, passing=state.table.box.may_keep)
+
+
+def _before_handover(course: Course, owners: Mapping[str, Mapping[int, int]]) -> dict[str, dict[int, int]]:
+    """Who had the tasks before one of them, at most, was handed over (five players, A31)."""
+    clauses = course.clauses
+    before: dict[str, dict[int, int]] = {}
+    changed = []
+    for task, owned in owners.items():
+        before[task] = {seat: clauses.new() for seat in course.seats}
+        clauses.exactly_one(list(before[task].values()))
+        changed.append(clauses.new())
+        for seat, literal in before[task].items():
+            clauses.define(changed[-1], -literal, *([owned[seat]] if seat in owned else []))
+    clauses.at_most(changed, 1)
+    return before
 
 
 def _all_to(course: Course, owners: Mapping[str, Mapping[int, int]], seats: Sequence[int]) -> None:
