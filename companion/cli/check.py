@@ -42,6 +42,8 @@ def check_file(path: Path, counts: bool = True) -> dict[str, Any]:
         return _row(path, ([Issue("unreadable", "file", f"{path} cannot be read: {error}")], [], {}))
     try:
         return _row(path, _kind(path, text)(path, text, counts))
+    except RecursionError:
+        return _row(path, ([Issue("unreadable", "file", f"{path} is nested too deep to be read")], [], {}))
     except (TypeError, AttributeError, LookupError, ValueError) as error:
         wrong = f"a value is of a kind that does not belong there: {error}"
         return _row(path, ([Issue("kind", "file", wrong)], [], {}))

@@ -42,11 +42,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     try:
         args = _parser(words).parse_args(words)
+        args.stderr = sys.stderr
+        status: int = args.run(args)
     except SystemExit as stop:
         return int(stop.code or 0)
-    args.stderr = sys.stderr
-    try:
-        status: int = args.run(args)
     except (UsageError, DataError) as error:
         print(f"companion: {error}", file=sys.stderr)
         return 2
@@ -58,8 +57,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as error:
         if os.environ.get("COMPANION_TRACEBACK"):
             raise
-        print(f"companion: {type(error).__name__}: {error}", file=sys.stderr)
-        print("companion: this should not have happened; COMPANION_TRACEBACK=1 shows where", file=sys.stderr)
+        what = " ".join(f"{type(error).__name__}: {error}".split())
+        print(f"companion: {what} (should not have happened; COMPANION_TRACEBACK=1 shows where)", file=sys.stderr)
         return 2
     return status
 

@@ -57,6 +57,8 @@ def load(path: Path) -> Scenario:
         raw = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
     except (json.JSONDecodeError, tomllib.TOMLDecodeError) as error:
         raise ScenarioError(f"{path}: is not valid {'JSON' if path.suffix == '.json' else 'TOML'}: {error}") from error
+    except RecursionError as error:
+        raise ScenarioError(f"{path}: is nested too deep to be read") from error
     if not isinstance(raw, dict):
         raise ScenarioError(f"{path}: expected a table at the top, found {type(raw).__name__}")
     return check(str(path), raw)
@@ -117,18 +119,24 @@ def _step(where: str, number: int, raw: Any) -> Step:
     action = actions[0] if actions else None
     value = raw.get(action) if action else None
     _check_value(where, action, value)
-    seat = raw.get("seat")
-    if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool)):
-        raise ScenarioError(f"{where}: seat: found {seat!r}, expected a number")
-    for name in ("team", "role", "reader"):
-        if name in raw and not isinstance(raw[name], str):
-            raise ScenarioError(f"{where}: {name}: found {raw[name]!r}, expected a text")
     expect = raw.get("expect", {})
     if not isinstance(expect, dict):
         raise ScenarioError(f"{where}: expect: expected a table of paths and values, found {expect!r}")
+    if "reader" in raw and not isinstance(raw["reader"], str):
+        raise ScenarioError(f"{where}: reader: found {raw['reader']!r}, expected a text")
+    return Step(number, action, value, _speaker(where, raw), raw.get("reader"), expect)
+
+
+def _speaker(where: str, raw: Mapping[str, Any]) -> Speaker:
+    """Who speaks: a step's own seat, team, role and place, or those of a reader."""
+    seat = raw.get("seat")
+    if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool)):
+        raise ScenarioError(f"{where}: seat: found {seat!r}, expected a number")
+    for name in ("team", "role"):
+        if name in raw and not isinstance(raw[name], str):
+            raise ScenarioError(f"{where}: {name}: found {raw[name]!r}, expected a text")
     place = None if raw.get("place") is None else str(raw["place"])
-    speaker = Speaker(seat, raw.get("team"), raw.get("role"), place)
-    return Step(number, action, value, speaker, raw.get("reader"), expect)
+    return Speaker(seat, raw.get("team"), raw.get("role"), place)
 
 
 def _check_value(where: str, action: str | None, value: Any) -> None:
@@ -145,5 +153,4 @@ def _reader(where: str, raw: Any) -> Binding:
     if not isinstance(raw, dict):
         raise ScenarioError(f"{where}: expected a table, found {raw!r}")
     _known(where, raw, {"seat", "team", "role", "place", "protocol"})
-    place = None if raw.get("place") is None else str(raw["place"])
-    return Binding("reader", Speaker(raw.get("seat"), raw.get("team"), raw.get("role"), place))
+    return Binding("reader", _speaker(where, raw))

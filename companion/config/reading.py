@@ -147,6 +147,9 @@ def parse(text: str, path: Path | None = None) -> Config:
         line = int(at[1]) if at else len(text.splitlines())
         cure = "a text goes in quotes, a section in [brackets], one key = value a line"
         raise ConfigError((Problem(name, line, "not-toml", "file", f"{error}; {cure}"),)) from error
+    except RecursionError as error:
+        deep = "is nested too deep to be read; `companion check-config --example` prints one to start from"
+        raise ConfigError((Problem(name, 1, "not-toml", "file", deep),)) from error
     findings: list[BadValue] = []
     tables = _checked(raw, findings)
     check(tables, findings)

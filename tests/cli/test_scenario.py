@@ -1,0 +1,154 @@
+"""``companion scenario``: exit statuses, what a wrong file is told, the shape of the trace, paths."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.cli.main import main
+from companion.cli.paths import MISSING, at_path, matches
+
+GOOD: dict[str, Any] = {
+    "game": "planet-nine",
+    "players": 4,
+    "seed": 7,
+    "setup": {
+        "mission": 4,
+        "commander": 1,
+        "tasks": [{"card": "B7", "owner": 2, "token": "1"}, {"card": "P3", "owner": 1}],
+        "hands": {"1": ["P9", "P3"]},
+    },
+    "step": [
+        {"scan": "P9", "seat": 2, "expect": {"refused": "not-your-turn"}},
+        {
+            "scan": "P9",
+            "seat": 1,
+            "expect": {"refused": "none", "tasks.T-B7.status": "open", "trick.cards.0.card": "P9"},
+        },
+    ],
+}
+
+
+def written(folder: Path, model: Any, name: str = "case.json") -> str:
+    """A file with this model, or with this text."""
+    path = folder / name
+    path.write_text(model if isinstance(model, str) else json.dumps(model), encoding="utf-8")
+    return str(path)
+
+
+def test_all_held_is_exit_0(tmp_path: Path) -> None:
+    """Every expectation held."""
+    assert main(["scenario", written(tmp_path, GOOD)]) == 0
+
+
+def test_one_that_did_not_is_exit_1_and_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The line says which, what was expected and what was found."""
+    model = {**GOOD, "step": [{"scan": "P9", "expect": {"turn": 4}}]}
+    assert main(["scenario", written(tmp_path, model)]) == 1
+    assert "step 1: turn: expected 4, found 2" in capsys.readouterr().out
+
+
+WRONG: dict[str, Any] = {
+    "no game": {},
+    "a list at the top": [1],
+    "unknown key": {**GOOD, "seats": 4},
+    "players": {**GOOD, "players": 9},
+    "player's name": {**GOOD, "players": [1, 2, 3]},
+    "unknown option": {**GOOD, "options": {"difficulty": 3}},
+    "two actions": {**GOOD, "step": [{"scan": "P9", "wait": 1}]},
+    "seat of a step": {**GOOD, "step": [{"scan": "P9", "seat": "x"}]},
+    "seat of a reader": {**GOOD, "readers": {"centre": {"seat": "x"}}},
+    "team of a reader": {**GOOD, "readers": {"centre": {"team": 1}}},
+    "negative wait": {**GOOD, "step": [{"wait": -1}]},
+    "mission": {**GOOD, "setup": {"mission": 51}},
+    "a card of no deck": {**GOOD, "setup": {"mission": 1, "tasks": [{"card": "Q7"}]}},
+    "a card twice": {**GOOD, "setup": {"hands": {"1": ["P9"], "2": ["P9"]}}},
+    "no JSON": "{",
+    "empty": "",
+    "nested": "[" * 100_000,
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_a_wrong_file_is_exit_2_and_one_line(what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The line names the file; no traceback."""
+    assert main(["scenario", written(tmp_path, WRONG[what])]) == 2
+    told = capsys.readouterr().err.splitlines()
+    assert len(told) == 1
+    assert "case.json" in told[0]
+
+
+@pytest.mark.parametrize("name", ["case.toml", "case.json"])
+def test_a_file_that_cannot_be_read_is_exit_2(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Missing, a folder, or no text at all."""
+    assert main(["scenario", str(tmp_path / name)]) == 2
+    assert main(["scenario", str(tmp_path)]) == 2
+    (tmp_path / name).write_bytes(b"\xff\xfe\x00\x83")
+    assert main(["scenario", str(tmp_path / name)]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 3
+
+
+def test_the_worst_file_decides(tmp_path: Path) -> None:
+    """A wrong file beside a good one is exit 2, wherever it stands."""
+    assert main(["scenario", written(tmp_path, {}, "wrong.json"), written(tmp_path, GOOD)]) == 2
+
+
+def lines(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
+    """The JSON objects on standard output, one a line."""
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_trace_prints_one_object_per_step(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Step, refusal, published state, and nothing secret."""
+    assert main(["scenario", "--trace", written(tmp_path, GOOD)]) == 0
+    first, second = lines(capsys)
+    assert set(first) == {"step", "refused", "state"}
+    assert (first["step"], first["refused"]["code"]) == (1, "not-your-turn")
+    assert first["refused"]["text"]
+    assert second["refused"] is None
+    assert second["state"]["trick"]["cards"] == [{"seat": 1, "card": "P9"}]
+
+
+def test_reveal_adds_the_secret(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Hands as far as known stand under ``secret`` and nowhere in the published state."""
+    assert main(["scenario", "--trace", "--reveal", written(tmp_path, GOOD)]) == 0
+    _, second = lines(capsys)
+    assert second["secret"]["hands"] == {"1": ["P9", "P3"]}
+    assert second["state"]["revealed"] is None
+
+
+def test_the_published_state_has_the_fields_others_build_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The field names of every game, and of both Crews."""
+    assert main(["scenario", "--trace", written(tmp_path, GOOD)]) == 0
+    state = lines(capsys)[-1]["state"]
+    every = "format game session sequence phase turn prompt refused alerts clocks devices revealed"
+    crew = "commander crew_tricks seats mission offer put_aside tasks jarvis tonoja trick last_trick"
+    assert set(f"{every} {crew}".split()) <= set(state)
+    assert {"key", "who", "choices", "text"} <= set(state["prompt"])
+    assert {"seat", "name", "tricks", "role", "communications", "tokens_left"} <= set(state["seats"][0])
+    mission = "number attempt distress difficulty sonar communication terrain pool status reason"
+    assert set(mission.split()) <= set(state["mission"])
+    assert {"id", "owner", "token", "status"} <= set(state["tasks"][0])
+
+
+def test_paths_lead_by_seat_by_id_and_by_index() -> None:
+    """Seats by number, things with an id by id in any case, other lists from zero; nothing there is ``MISSING``."""
+    state = {
+        "seats": [{"seat": 2, "communications": [{"says": "only"}]}],
+        "tasks": [{"id": "T-B7", "status": "open"}],
+        "trick": {"cards": [{"card": "P9"}]},
+    }
+    assert at_path(state, "seats.2.communications.0.says") == "only"
+    assert at_path(state, "tasks.t-b7.status") == "open"
+    assert at_path(state, "trick.cards.0.card") == "P9"
+    for nowhere in ("seats.1.tricks", "tasks.T-B8", "trick.cards.1", "", "a..b"):
+        assert at_path(state, nowhere) is MISSING
+
+
+def test_none_stands_for_nothing() -> None:
+    """``"none"`` holds where nothing is, and only there."""
+    assert matches("none", None)
+    assert matches("none", MISSING)
+    assert not matches("none", 0)
+    assert not matches(1, True)

@@ -1,0 +1,82 @@
+"""Every verb: help, wrong use, and files that are no files; exit 2 and one line, never a traceback."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.cli.main import VERBS, main
+
+NAMES = [verb.replace("_", "-") for verb in VERBS]
+NEEDS = ["demo", "scenario", "check", "options", "draw", "labels", "winnable", "positions", "backup", "restore"]
+READS = ["scenario", "check", "check-config", "winnable", "positions", "restore"]
+
+
+@pytest.fixture(autouse=True)
+def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COMPANION_DATA", str(tmp_path / "data"))
+    monkeypatch.delenv("COMPANION_TRACEBACK", raising=False)
+
+
+def one_line(capsys: pytest.CaptureFixture[str]) -> bool:
+    """One line on standard error, and it is no fault of ours."""
+    told = capsys.readouterr().err
+    return len(told.splitlines()) == 1 and "Traceback" not in told and "should not have happened" not in told
+
+
+@pytest.mark.parametrize("verb", NAMES)
+def test_every_verb_has_help(verb: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """``--help`` is exit 0 on standard output."""
+    assert main([verb, "--help"]) == 0
+    told = capsys.readouterr()
+    assert f"companion {verb}" in told.out
+    assert told.err == ""
+
+
+@pytest.mark.parametrize("verb", NAMES)
+def test_an_unknown_switch_is_wrong_use(verb: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Exit 2, one line."""
+    assert main([verb, "--juggle"]) == 2
+    assert one_line(capsys)
+
+
+@pytest.mark.parametrize("verb", NEEDS)
+def test_what_must_be_named_must_be_named(verb: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A verb that needs a file or a game says so."""
+    assert main([verb]) == 2
+    assert one_line(capsys)
+
+
+@pytest.mark.parametrize("verb", ["demo", "options", "draw", "labels"])
+def test_an_unknown_game_is_wrong_use(verb: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The line names the games there are."""
+    assert main([verb, "chess"]) == 2
+    assert one_line(capsys)
+
+
+@pytest.mark.parametrize("verb", ["log", "replay", "debrief", "export"])
+@pytest.mark.parametrize("session", ["no-such-session", "../../etc/passwd", ""])
+def test_an_unknown_session_is_wrong_use(verb: str, session: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing is read outside the journals."""
+    assert main([verb, session]) == 2
+    assert one_line(capsys)
+
+
+@pytest.mark.parametrize("verb", READS)
+@pytest.mark.parametrize("kind", ["missing", "folder", "binary", "nested.json", "nested.toml"])
+def test_a_file_that_is_none_is_told(verb: str, kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Unreadable, binary and endlessly nested files: a finding (1) or wrong use (2), never a traceback."""
+    path = tmp_path / kind
+    match kind:
+        case "folder":
+            path.mkdir()
+        case "binary":
+            path.write_bytes(bytes(range(256)))
+        case "nested.json":
+            path.write_text("[" * 100_000, encoding="utf-8")
+        case "nested.toml":
+            path.write_text("a = " + "[" * 100_000, encoding="utf-8")
+    assert main([verb, str(path)]) in (1, 2)
+    told = capsys.readouterr()
+    assert "Traceback" not in told.out + told.err
+    assert "should not have happened" not in told.err
+    assert len(told.err.splitlines()) <= 1
