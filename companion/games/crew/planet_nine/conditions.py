@@ -268,11 +268,12 @@ def _won_by(state: State, value: int) -> int:
 
 
 def value_wins_tricks(state: State, condition: ValueWinsTricks) -> Result:
-    """Counts tricks, not cards (A38); broken when the cards still to come cannot suffice."""
+    """Counts tricks, not cards (A38); broken when the cards, or the tricks, still to come cannot suffice."""
     won = _won_by(state, condition.value)
     if won >= condition.min:
         return MET
-    if at_end(state) or won + left(state, value=condition.value) < condition.min:
+    coming = min(left(state, value=condition.value), state.table.tricks - len(state.play.taken))
+    if won + coming < condition.min:
         return Broken("p9-value-did-not-win", {"value": condition.value, "number": won, "least": condition.min})
     return OPEN
 
