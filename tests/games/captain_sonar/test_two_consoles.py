@@ -70,11 +70,20 @@ class Table:
             self.send(wire, payload)
             self.until(lambda before=count: len(self.journal()) > before, f"{payload} in the journal")
 
-    def until(self, holds: Callable[[], bool], what: str, again: Callable[[], None] = lambda: None) -> None:
+    def open(self, game: str) -> None:
+        """Name the game until the table has opened its ports and heard it, and let what was said twice pass."""
+        deadline = time.monotonic() + 60
+        while not self.journal():
+            assert self.process.poll() is None, "the table's process has ended"
+            assert time.monotonic() < deadline, "the table never heard its reader"
+            self.send("centre", f"CO:GAME {game}")
+            time.sleep(0.25)
+        time.sleep(0.5)
+
+    def until(self, holds: Callable[[], bool], what: str) -> None:
         deadline = time.monotonic() + 30
         while not holds():
             assert time.monotonic() < deadline, f"waited in vain for: {what}"
-            again()
             time.sleep(0.02)
 
     def close(self) -> None:
@@ -114,7 +123,7 @@ def heard(table: Table, team: str) -> list[str]:
 @pytest.mark.slow
 def test_two_hundred_inputs_in_one_second_are_all_kept_in_order(table: Table) -> None:
     """Each console's words stand in the journal completely and in their order, whatever comes between them."""
-    table.until(lambda: bool(table.journal()), "the game", lambda: table.send("centre", "CO:GAME CS"))
+    table.open("CS")
     table.tell("centre", "SET map bravo", "SET mode real_time", "START")
     for team in TEAMS:
         table.tell(team, "AT E8")
@@ -125,7 +134,7 @@ def test_two_hundred_inputs_in_one_second_are_all_kept_in_order(table: Table) ->
             due = began + (2 * number + offset) / (2 * INPUTS)
             time.sleep(max(0.0, due - time.monotonic()))
             table.send(team, word)
-    assert time.monotonic() - began < 1.5, "the consoles were to be quicker than that"
+    assert time.monotonic() - began < 2, "the consoles were to be quicker than that"
     wanted = len(before) + 2 * len(words)
     table.until(lambda: len(table.journal()) >= wanted, "all inputs in the journal")
     for team in TEAMS:
