@@ -12,7 +12,7 @@ import random
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter
@@ -88,9 +88,10 @@ def looked_at(label: Image.Image, looks: Sequence[Handling]) -> list[str]:
     return next((found for look in looks if (found := decoded(look(label)))), [])
 
 
-def sheets(pdf: Path, folder: Path) -> list[Path]:
-    """The pages as grey pictures, one dot a pixel."""
-    subprocess.run(["pdftoppm", "-gray", "-r", str(DPI), str(pdf), str(folder / "page")], check=True)
+def sheets(pdf: Path, folder: Path, page: int = 0) -> list[Path]:
+    """The pages (or one of them, from 1) as grey pictures, one dot a pixel."""
+    one = ["-f", str(page), "-l", str(page)] if page else []
+    subprocess.run(["pdftoppm", "-gray", "-r", str(DPI), *one, str(pdf), str(folder / "page")], check=True)
     return sorted(folder.glob("page*.pgm"))
 
 
@@ -106,13 +107,14 @@ def labels_in(pages: Sequence[Page | None], pictures: Sequence[Path]) -> Iterato
 
 
 def printed(
-    names: Iterable[str], style: Style, folder: Path, language: str = "en"
+    names: Iterable[str], style: Style, folder: Path, only: Collection[str] = ()
 ) -> Iterator[tuple[str, Image.Image]]:
-    """The labels of some games, printed and cut."""
-    words = Catalogue(language)
-    chapters = [Chapter(name, title_of(name), items(labels_of(name), words)) for name in names]
+    """The labels of some games (or ``only`` some words of them), printed and cut."""
+    words = Catalogue("en")
+    found = {name: [label for label in labels_of(name) if not only or label.code in only] for name in names}
+    chapters = [Chapter(name, title_of(name), items(some, words)) for name, some in found.items() if some]
     pdf = folder / "labels.pdf"
-    plan = write(pdf, chapters, style, words, root() / "fonts")
+    plan = write(pdf, chapters, style, words, root() / "fonts", only=bool(only))
     yield from labels_in([page for _, page in plan], sheets(pdf, folder))
 
 

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from reportlab.pdfbase import pdfmetrics
 
 from companion.cli.assets import root
@@ -41,18 +42,38 @@ needs_decoder = pytest.mark.skipif(not _decoder(), reason="needs apt: poppler-ut
 def test_labels_are_read_back_from_the_paper(kind: str, paper: str, tmp_path: Path) -> None:
     """A sample of all games; ``python -m tools.label_readback`` reads every one."""
     style = Style(PAPERS[paper], Kind(kind))
-    cut = list(readback.printed([*IDS, OWN], style, tmp_path))
-    drawn = random.Random(4).sample(cut, SAMPLE)
-    assert [(word, readback.decoded(readback.as_printed(label))) for word, label in drawn] == [
-        (word, [word]) for word, _ in drawn
-    ]
+    every = [label.code for name in (*IDS, OWN) for label in labels_of(name)]
+    drawn = random.Random(4).sample(every, SAMPLE)
+    cut = list(readback.printed([*IDS, OWN], style, tmp_path, drawn))
+    assert sorted(word for word, _ in cut) == sorted(drawn)
+    for word, label in cut:
+        assert readback.decoded(readback.as_printed(label)) == [word]
+
+
+@needs_decoder
+def test_the_chart_of_coordinates_is_read_although_its_codes_stand_close(tmp_path: Path) -> None:
+    words = Catalogue("en")
+    chapter = Chapter("captain-sonar", "game-captain-sonar", items(labels_of("captain-sonar"), words))
+    plan = write(tmp_path / "x.pdf", [chapter], Style(), words, root() / "fonts")
+    number = next(index for index, (_, page) in enumerate(plan, 1) if page and page.title.endswith("coordinates"))
+    pictures = readback.sheets(tmp_path / "x.pdf", tmp_path, number)
+    cut = list(readback.labels_in([plan[number - 1][1]], pictures))
+    assert len(cut) == 15 * 15 + 15 + 15 + 9
+    for word, label in random.Random(6).sample(cut, 25):
+        assert readback.decoded(readback.as_printed(label)) == [word]
+
+
+@pytest.fixture(scope="module")
+def crew_labels(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[str, Image.Image]]:
+    """Some labels of one game, printed and cut."""
+    cut = list(readback.printed(["planet-nine"], Style(), tmp_path_factory.mktemp("sheets")))
+    return random.Random(5).sample(cut, 15)
 
 
 @needs_decoder
 @pytest.mark.parametrize("handling", list(readback.HANDLINGS))
-def test_labels_are_read_however_they_are_held(handling: str, tmp_path: Path) -> None:
-    cut = random.Random(5).sample(list(readback.printed(["planet-nine"], Style(), tmp_path)), 15)
-    for word, label in cut:
+def test_labels_are_read_however_they_are_held(handling: str, crew_labels: list[tuple[str, Image.Image]]) -> None:
+    for word, label in crew_labels:
         assert readback.looked_at(label, readback.HANDLINGS[handling]) == [word]
 
 
@@ -94,9 +115,9 @@ def test_what_does_not_fit_is_refused(word: str) -> None:
 def test_every_name_fits_its_label(language: str, tmp_path: Path) -> None:
     """Names are shrunk to fit; the smallest size must be enough in every language."""
     words = Catalogue(language)
+    draw.Pen(tmp_path / "x.pdf", PAPERS["a4"], root() / "fonts", "x")
     for name in (*IDS, OWN):
         chapter = Chapter(name, "x", items(labels_of(name), words))
-        write(tmp_path / "x.pdf", [chapter], Style(), words, root() / "fonts")
         for _, page in planned([chapter], Style()):
             for placed in page.placed if page is not None else ():
                 room = placed.words.width - (86 if placed.form is Form.PLATE else 4)
@@ -107,8 +128,9 @@ def test_every_name_fits_its_label(language: str, tmp_path: Path) -> None:
                     assert draw.width(placed.item.short, "bold", 4.0) <= room - 40, placed.item
 
 
-def test_the_bundled_fonts_have_every_letter() -> None:
+def test_the_bundled_fonts_have_every_letter(tmp_path: Path) -> None:
     """No name is printed with an empty box in it."""
+    draw.Pen(tmp_path / "x.pdf", PAPERS["a4"], root() / "fonts", "x")
     for language in LANGUAGES:
         words = Catalogue(language)
         for name in (*IDS, OWN):
