@@ -36,11 +36,8 @@ def add_parser(verbs: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the steps."""
     words = Catalogue(args.language)
-    if (
-        (args.what
-        and args.what[0].upper() == MARK)
-        or (len(args.what) == 1
-        and args.what[0].upper().startswith(f"{MARK} "))
+    if (args.what and args.what[0].upper() == MARK) or (
+        len(args.what) == 1 and args.what[0].upper().startswith(f"{MARK} ")
     ):
         return _record(" ".join(args.what), words, args.json)
     if len(args.what) > 1:
