@@ -83,8 +83,8 @@ def matching(pattern: str) -> Reader:
 
 
 def seat(name: str = "seat", optional: bool = False) -> tuple[Slot, Slot]:
-    """``SEAT n`` (or ``n`` alone) as an argument."""
-    return literal("SEAT"), Slot(name, number(1, 8), optional=optional)
+    """``SEAT n`` (or ``n`` alone) as an argument; whether there is such a seat, the game says."""
+    return literal("SEAT"), Slot(name, number(0, 99), optional=optional)
 
 
 HALF = "half"

@@ -51,6 +51,8 @@ def _heard(state: State, word: Word, seat: int | None) -> Command | None:
     match word.verb, word.args:
         case "SEAT", (number,):
             return NameCommander(int(number))
+        case "HOLDER", args if args or seat is not None:
+            return NameCommander(int(args[0]) if args else seat or 0)
         case (("YES" | "OK"), _) if seat is not None:
             return NameCommander(seat)
         case "CARD", (code,) if seat is not None and code == f"{state.table.box.trump}4":

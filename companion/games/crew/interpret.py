@@ -39,7 +39,7 @@ def phrases(box: Box, data: Any) -> tuple[Phrase, ...]:
         Phrase("CARD", (CARD,), bare=True),
         Phrase("TASK", (task,), bare=True),
         *(Phrase(verb) for verb in (*PLAIN, *VERDICTS)),
-        Phrase("SEAT", (Slot("n", number(1, 9)),)),
+        Phrase("SEAT", (Slot("n", number(0, 99)),)),
         *(Phrase(verb, seat(optional=True)) for verb in ("COMMANDER", "CAPTAIN", "HOLDER")),
         *(Phrase(verb, seat()) for verb in ("HELPER", box.helper.upper())),
         Phrase("TAKE", (task,)),
