@@ -151,7 +151,7 @@ def _hands(given: object, cards: frozenset[Card], seats: int) -> dict[int, tuple
 
 def card(code: object, path: str) -> Card:
     """A card from its code."""
-    text = str(code).strip().upper()
+    text = str(code).strip().upper().removeprefix("P9:").removeprefix("DS:")
     if text not in CARDS:
         raise SetupError(path, f"found {code!r}, expected a card such as B7")
     return CARDS[text]

@@ -14,7 +14,8 @@ from companion.rules.tricks import Play, winning
 def play_card(state: State, command: PlayCard) -> tuple[ev.Event, ...] | Refusal:
     """A card is played to the trick, clockwise, one each (Planet Nine rulebook, "tricks"; Deep Sea pp. 3-5).
 
-    A card that lies in a trick already is refused before anything else, then one out of turn. Not following suit
+    A card that lies in a trick already is refused before anything else, then one out of turn, then one that somebody
+    else has shown: it lies before them until they play it. Not following suit
     cannot be refused, since hands are unknown: it becomes a revoke once it is proven.
     """
     play = state.play
@@ -31,6 +32,8 @@ def play_card(state: State, command: PlayCard) -> tuple[ev.Event, ...] | Refusal
     turn, seat = play.turn, command.seat
     if seat is not None and seat != turn and seat != state.speaks_for(turn):
         return Refusal("not-your-turn", {"card": command.card, "seat": seat, "turn": turn}, key="crew-not-your-turn")
+    if any(claim.card == card and claim.seat != turn for claim in state.attempt.claims):
+        return Refusal("not-allowed", {"card": command.card, "seat": turn}, key="crew-shown-by-other")
     if state.attempt.helper is not None:
         unseen = helper_hand.not_allowed(state, turn, card)
         if unseen is not None:

@@ -49,7 +49,7 @@ def _tasks(state: State, position: Mapping[str, Any]) -> list[ev.Event]:
 
 
 def _card(state: State, value: object, path: str) -> str:
-    found = card(str(value).strip().upper().removeprefix("T-"), path)
+    found = card(str(value).strip().upper().removeprefix("P9:").removeprefix("T-"), path)
     if found not in task_cards(state):
         raise SetupError(path, f"found {found}, which has no task card in this game")
     return str(found)
