@@ -9,9 +9,9 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Any
 
-import qrcode  # type: ignore[import-untyped]
-from qrcode.constants import ERROR_CORRECT_M  # type: ignore[import-untyped]
-from qrcode.util import MODE_ALPHA_NUM, QRData  # type: ignore[import-untyped]
+import qrcode
+from qrcode.constants import ERROR_CORRECT_M
+from qrcode.util import MODE_ALPHA_NUM, QRData
 
 DPI = 300
 """Printers work in multiples of this; a module of whole dots has clean edges on every one of them."""
