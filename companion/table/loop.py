@@ -9,7 +9,8 @@ from companion.inputs import Closed, Input
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
 from companion.table.clock import Clock
-from companion.table.table import Heard, Table
+from companion.table.heard import Heard
+from companion.table.table import Table
 
 
 class Display(Protocol):

@@ -7,7 +7,8 @@ from companion.inputs import DeviceFound, DeviceLost, Pressed, Said, Scanned
 from companion.rules.game import TABLE
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
-from companion.table.table import Heard, Table
+from companion.table.heard import Heard
+from companion.table.table import Table
 
 
 def total(table: Table) -> int:

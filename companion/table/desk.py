@@ -1,0 +1,191 @@
+"""What lies on the table: the session, the scene, menus, refusals, devices; opening and closing of games."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.rules.game import TABLE, DataError, Prompt, Refusal, Sentence, SetupError
+from companion.rules.published import DeviceView, HomeView, TableView
+from companion.rules.reviewed import ReviewBoard
+from companion.store.logbook import LogbookError
+from companion.table.catalog import Binding, Catalog
+from companion.table.heard import Heard, turn_lamps
+from companion.table.hearing import Hearing
+from companion.table.journal import JournalError
+from companion.table.reviewing import NoReviewer, ReviewPort
+from companion.table.session import Session
+from companion.table.shelf import Shelf
+from companion.table.showing import table_view
+
+
+class Desk:
+    """Everything the table holds. The words that change it live in ``speaking``, its clocks in ``ticking``."""
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        catalog: Catalog,
+        devices: Mapping[str, Binding] | None = None,
+        reviewer: ReviewPort | None = None,
+    ) -> None:
+        self.shelf = shelf
+        self.reviewer: ReviewPort = reviewer if reviewer is not None else NoReviewer()
+        self.review: ReviewBoard | None = None
+        self.catalog = catalog
+        self.hearing = Hearing(catalog, tuple(shelf.codes.values()))
+        self.session: Session | None = None
+        self.scene = "home"
+        self.step = "overview"
+        self.menu = False
+        self.leaving: str | None = None
+        self.cursors: dict[str, int] = {}
+        self.refused: dict[str, Refusal] = {}
+        self.notices: tuple[Sentence, ...] = ()
+        self.devices: dict[str, DeviceView] = {
+            name: DeviceView(bound.kind, seat=bound.speaker.seat, team=bound.speaker.team)
+            for name, bound in (devices or catalog.devices).items()
+        }
+        self.heard_from = ""
+        self.heard = 0
+        self.muted = False
+        self.offset = 0.0
+        self.checked = 0.0
+        self.marked = 0.0
+        self.retry = 0.0
+        self.undo_asked: dict[str, float] = {}
+        self.home = HomeView(tuple(shelf.games), shelf.unfinished())
+
+    def session_time(self, now: float) -> float:
+        """Seconds of the session in progress; time while the plug was out does not count."""
+        return now + self.offset
+
+    def audience(self, team: str | None) -> str:
+        """Who learns of a refusal: in a game with team views, a team's input concerns the team alone."""
+        session = self.session
+        if team is None or session is None or session.state is None:
+            return TABLE
+        return team if team in session.game.audiences else TABLE
+
+    def question(self, audience: str, now: float) -> Prompt:
+        """The prompt that an audience is asked."""
+        if audience == TABLE or self.session is None:
+            return self.view(now).prompt
+        prompt: Prompt = self.session.board(audience).prompt
+        return prompt
+
+    def watched(self, heard: Heard, act: Callable[[Session], Refusal | None]) -> Refusal | None:
+        """Let the session act, compare the views before and after, and gather the cues."""
+        assert self.session is not None
+        session = self.session
+        before = {audience: session.board(audience) for audience in session.game.audiences}
+        try:
+            refusal = act(session)
+        except JournalError as error:
+            return Refusal("not-saved", {"why": str(error)})
+        except SetupError as error:
+            return Refusal("not-allowed", {"why": error.text, "path": error.path}, key="bad-setup")
+        if session.state is not None and self.scene == "setup":
+            self.scene = "game"
+        elif session.state is None and self.scene == "game":
+            self.scene = "setup"
+        for audience, old in before.items():
+            new = session.board(audience)
+            if new != old and new is not None:
+                # Only what everybody sees counts as a change: a team's secret step must leave no public trace.
+                heard.changed = heard.changed or audience == TABLE
+                heard.cues += [(audience, cue) for cue in session.game.cues(old, new)]
+                if audience == TABLE:
+                    heard.cues += [(TABLE, cue) for cue in turn_lamps(old, new)]
+        if refusal is None and heard.changed:
+            self.notices = ()
+            self.log()
+        return refusal
+
+    def log(self) -> None:
+        """Write what is worth the logbook; a logbook that cannot be written is a notice, not a stop."""
+        assert self.session is not None
+        try:
+            self.shelf.log(self.session)
+        except LogbookError as error:
+            self.notices = (Sentence("notice-logbook", {"why": str(error)}),)
+        if self.shelf.set_aside is not None:
+            self.notices = (Sentence("notice-logbook-rebuilt", {"file": self.shelf.set_aside.name}),)
+            self.shelf.set_aside = None
+
+    def begin(
+        self, game: str, given: Mapping[str, Any], position: Mapping[str, Any], seed: int | None, now: float
+    ) -> None:
+        """Open a new session in its set-up. Raises ``BadOption``, ``DataError`` or ``JournalError``."""
+        self.offset = -now
+        self.checked = self.marked = self.retry = 0.0
+        self.session = self.shelf.begin(game, given, position, seed)
+        self.scene, self.step, self.menu, self.cursors = "setup", "overview", False, {}
+        self.refused.clear()
+
+    def start(self, now: float) -> Heard:
+        """Start the game from its set-up. Raises ``SetupError`` when the position cannot be."""
+        heard = Heard()
+        assert self.session is not None
+        self.session.start(self.session_time(now))
+        self.scene = "game"
+        self.log()
+        return heard
+
+    def resume(self, session: str, now: float) -> None:
+        """Go on with a session from its journal. Raises ``JournalError``."""
+        opened = self.shelf.resume(session)
+        try:
+            opened.interrupted(opened.last_time)
+        except JournalError:
+            opened.journal.close()
+            raise
+        self.session = opened
+        self.offset = opened.last_time - now
+        self.checked = self.marked = opened.last_time
+        self.retry = 0.0
+        self.scene = "setup" if opened.state is None else "game"
+        self.menu, self.cursors, self.step = False, {}, "overview"
+        self.refused.clear()
+        damage = opened.journal.damage
+        if damage is not None:
+            params = {"bytes": damage.length, "file": damage.kept.name}
+            self.notices = (Sentence("notice-journal-cut", params),)
+
+    def anew(self, begin: Callable[[], None]) -> Refusal | None:
+        """Close the session and begin another; where that cannot be, the home scene says why."""
+        self.close()
+        try:
+            begin()
+        except JournalError as error:
+            refusal = Refusal("not-saved", {"why": str(error)})
+        except SetupError as error:
+            refusal = Refusal("not-allowed", {"why": error.text, "path": error.path}, key="bad-setup")
+        except DataError as error:
+            refusal = Refusal("not-allowed", {"why": str(error)}, key="data")
+        else:
+            return None
+        self.go_home()
+        return refusal
+
+    def close(self) -> None:
+        """Give the session's files back; nothing lies on the table any more."""
+        self.reviewer.close()
+        self.review = None
+        if self.session is not None:
+            self.session.journal.close()
+            self.session = None
+
+    def go_home(self) -> None:
+        """Put the game away, as it stands, and show the home scene."""
+        self.close()
+        self.scene = "home"
+        self.refused.clear()
+        self.home = HomeView(tuple(self.shelf.games), self.shelf.unfinished())
+
+    def view(self, now: float) -> TableView:
+        """What the shared screen draws and the published state is made of."""
+        return table_view(self, now)
+
+    def team_view(self, team: str) -> tuple[Any, Refusal | None, int | None]:
+        """What one team's own display shows: its view, its last refusal, its cursor."""
+        board = self.session.board(team) if self.session is not None else None
+        return board, self.refused.get(team), self.cursors.get(team)

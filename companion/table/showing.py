@@ -1,0 +1,66 @@
+"""The shared view: what everybody may see of the desk."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from companion.rules.game import TABLE, Prompt
+from companion.rules.published import SetupView, TableView
+from companion.table import prompts
+from companion.table.session import Session
+
+if TYPE_CHECKING:
+    from companion.table.desk import Desk
+
+
+def table_view(desk: "Desk", now: float) -> TableView:
+    """What the shared screen draws and the published state is made of."""
+    session = desk.session
+    board = session.board() if session is not None else None
+    in_game = desk.scene == "game"
+    return TableView(
+        scene=desk.scene,
+        prompt=table_prompt(desk, board),
+        game=session.game.id if session is not None else None,
+        session=session.id if session is not None else None,
+        sequence=session.sequence if session is not None else 0,
+        names=session.draft.names if session is not None else (),
+        refused=desk.refused.get(TABLE),
+        devices=dict(desk.devices),
+        cursor=desk.cursors.get(TABLE),
+        menu=desk.menu or desk.leaving is not None,
+        board=board if in_game else desk.review,
+        home=desk.home if desk.scene == "home" else None,
+        setup=_draft_view(desk, session) if desk.scene == "setup" and session is not None else None,
+        logbook=desk.shelf.logbook() if desk.scene == "logbook" else None,
+        notices=desk.notices,
+        heard_from=desk.heard_from,
+        heard=desk.heard,
+        half=tuple(name for name in desk.hearing.waiting(now) if desk.catalog.speaker(name).team is None),
+        muted=desk.muted,
+    )
+
+
+def _draft_view(desk: "Desk", session: Session) -> SetupView:
+    draft, game = session.draft, session.game
+    return draft.view(game, desk.step, draft.notes(game, session.materials.data))
+
+
+def table_prompt(desk: "Desk", board: Any) -> Prompt:
+    """The one question in charge: a menu stands before the board's own."""
+    session = desk.session
+    if desk.leaving is not None:
+        return prompts.leave_prompt(desk.leaving)
+    if desk.menu:
+        return prompts.menu_prompt(tuple(getattr(board, "actions", ())))
+    if desk.scene == "game" and board is not None:
+        prompt: Prompt = board.prompt
+        if session is not None and session.over and desk.reviewer.offers(session):
+            return replace(prompt, choices=(*prompt.choices, "REVIEW"))
+        return prompt
+    if desk.review is not None:
+        return desk.review.prompt
+    if desk.scene == "setup" and session is not None:
+        return prompts.setup_prompt(session.game, session.draft, desk.step)
+    if desk.scene == "home":
+        return prompts.home_prompt(desk.home)
+    return prompts.scene_prompt(desk.scene)

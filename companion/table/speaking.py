@@ -1,0 +1,221 @@
+"""Words carried out: those of the table itself, those of the set-up, and those that go to the game."""
+
+from typing import Any
+
+from companion.cues import Chime, Mute, Sound, Speak, Volume
+from companion.rules.game import TABLE, Refusal, Sentence
+from companion.rules.reviewed import ReviewBoard
+from companion.rules.seats import Speaker
+from companion.rules.words import Word
+from companion.table.desk import Desk
+from companion.table.heard import Heard, prompt_sentence
+from companion.table.hearing import Understood
+from companion.table.journal import JournalError
+
+SHARED_ONLY = frozenset({"MENU", "REVIEW", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"})
+"""Words that show something to everybody: a team behind its screen cannot say them."""
+
+ASKED_LASTS = 60.0
+"""Seconds for the second team to agree to an undo that the first asked for."""
+
+PASS = object()
+"""Not carried out here: the next one may know the word."""
+
+
+def obey(desk: Desk, heard: Heard, found: Understood, now: float) -> Refusal | None:
+    """Carry out a whole word, as it is meant where the table stands now."""
+    word, at = found.word, desk.session_time(now)
+    audience = desk.audience(found.speaker.team)
+    if desk.review is not None and audience == TABLE and word.verb not in ("HOME", "MUTE", "REPEAT"):
+        return _reviewing(desk, desk.review, word)
+    if word.verb in ("UP", "DOWN"):
+        return _move(desk, 1 if word.verb == "DOWN" else -1, audience, now)
+    desk.cursors.pop(audience, None)
+    if audience == TABLE and (desk.menu or desk.leaving):
+        answer = _overlay(desk, word, now)
+        if answer is not PASS:
+            return answer if isinstance(answer, Refusal) else None
+    simple = _simple(desk, heard, word, found, at, now)
+    if simple is not PASS:
+        return simple if isinstance(simple, Refusal) else None
+    if desk.scene == "setup":
+        return _setting_up(desk, heard, word, found, at)
+    if desk.scene != "game" or desk.session is None or desk.session.state is None:
+        return _elsewhere(desk, word, now)
+    return _play(desk, heard, found, at, now)
+
+
+def _reviewing(desk: Desk, board: ReviewBoard, word: Word) -> Refusal | None:
+    """Stepping through the review; CANCEL leads back to the table."""
+    if word.verb in ("CANCEL", "REVIEW"):
+        desk.scene, desk.review = "game", None
+        return None
+    following = board.heard(word.verb)
+    if following is None:
+        return Refusal("not-now", {"word": str(word)}, key="leave-review-first")
+    desk.review = following
+    return None
+
+
+def _move(desk: Desk, by: int, audience: str, now: float) -> Refusal | None:
+    count = len(desk.question(audience, now).choices)
+    if count == 0:
+        return Refusal("not-now", key="no-choices", audience=audience)
+    cursor = desk.cursors.get(audience)
+    desk.cursors[audience] = (0 if by > 0 else count - 1) if cursor is None else (cursor + by) % count
+    return None
+
+
+def _overlay(desk: Desk, word: Word, now: float) -> Any:
+    """The open menu, or the question whether to leave the game."""
+    leaving, desk.leaving, desk.menu = desk.leaving, None, False
+    if leaving is not None and word.verb == "YES":
+        return _open_game(desk, leaving, now)
+    if word.verb in ("CANCEL", "NO", "MENU") or leaving is not None:
+        return None
+    return PASS
+
+
+def _simple(desk: Desk, heard: Heard, word: Word, found: Understood, at: float, now: float) -> Any:
+    """Words that mean the same everywhere."""
+    session = desk.session
+    if word.verb in SHARED_ONLY and desk.audience(found.speaker.team) != TABLE:
+        return Refusal("not-allowed", {"word": str(word)}, key="shared-only", audience=str(found.speaker.team))
+    match word.verb:
+        case "MENU":
+            desk.menu = True
+        case "MUTE":
+            desk.muted = not desk.muted
+            heard.cues.append((TABLE, Mute(desk.muted)))
+        case "LOUDER" | "SOFTER":
+            heard.cues += [(TABLE, Volume(10 if word.verb == "LOUDER" else -10)), (TABLE, Chime(Sound.ACCEPTED))]
+        case "REPEAT":
+            heard.cues.append((TABLE, Speak(prompt_sentence(desk.view(now).prompt))))
+        case "HOME":
+            desk.go_home()
+        case "REVIEW":
+            if session is None or not desk.reviewer.start(session):
+                return Refusal("not-now", {"word": str(word)}, key="no-review-yet")
+            desk.notices = (Sentence("notice-review-working"),)
+        case "LOGBOOK" | "DEVICES":
+            desk.scene = word.verb.lower()
+        case "GAME":
+            return _name_game(desk, word.args[0], now)
+        case "UNDO" | "REDO" if session is not None and desk.scene in ("setup", "game"):
+            return _undo_or_redo(desk, heard, word.verb, found.speaker, at)
+        case "SET" | "PLAYERS" | "CREW" if session is None or session.state is not None or desk.scene != "setup":
+            return Refusal("not-now", {"word": str(word)}, key="not-in-setup")
+        case "CANCEL" if _opens_menu(desk, found, now):
+            desk.menu = True
+        case _:
+            return PASS
+    return None
+
+
+def _opens_menu(desk: Desk, found: Understood, now: float) -> bool:
+    """CANCEL with nothing to cancel opens the menu, so that five buttons reach everything."""
+    shared = desk.audience(found.speaker.team) == TABLE
+    return shared and desk.scene == "game" and "CANCEL" not in desk.view(now).prompt.choices
+
+
+def _undo_or_redo(desk: Desk, heard: Heard, verb: str, speaker: Speaker, at: float) -> Refusal | None:
+    assert desk.session is not None
+    if verb == "REDO":
+        return desk.watched(heard, lambda session: session.redo(at))
+    team = speaker.team if desk.audience(speaker.team) != TABLE else None
+    refusal = desk.watched(heard, lambda session: session.undo(team, at))
+    if refusal is not None and refusal.key == "undo-needs-both" and team is not None:
+        others = [when for name, when in desk.undo_asked.items() if name != team]
+        desk.undo_asked[team] = at
+        if others and at - max(others) <= ASKED_LASTS:
+            desk.undo_asked.clear()
+            return desk.watched(heard, lambda session: session.undo(None, at))
+    return refusal
+
+
+def _elsewhere(desk: Desk, word: Word, now: float) -> Refusal | None:
+    """Home, logbook, devices: OK and CANCEL lead back; RESUME goes on with a game."""
+    if word.verb == "RESUME":
+        wanted = word.args[0] if word.args else None
+        return _resume(desk, wanted, now)
+    if word.verb in ("OK", "CANCEL"):
+        in_game = desk.session is not None and desk.session.state is not None
+        desk.scene = "home" if desk.session is None else "game" if in_game else "setup"
+        return None
+    return Refusal("not-now", {"word": str(word)}, key="choose-game-first")
+
+
+def _setting_up(desk: Desk, heard: Heard, word: Word, found: Understood, at: float) -> Refusal | None:
+    assert desk.session is not None
+    session = desk.session
+    match word.verb:
+        case "SET":
+            name, text = word.args[0], found.text.strip().split(maxsplit=2)[2]
+        case "PLAYERS":
+            name, text = "players", word.args[0]
+        case "CREW":
+            name, text = "crew", found.text.strip().split(maxsplit=1)[1]
+        case "MISSION":
+            name, text = "mission", word.args[0]
+        case "START" | "OK" if desk.step == "overview":
+            return desk.watched(heard, lambda one: one.start(at))
+        case "CANCEL" | "OK" | "NO":
+            if desk.step == "overview" and word.verb == "CANCEL":
+                desk.go_home()
+            desk.step = "overview"
+            return None
+        case _:
+            return Refusal("not-now", {"word": str(word)}, key="finish-setup")
+    refusal = session.choose(name, text, at)
+    if refusal is None:
+        desk.step = "overview"
+    return refusal
+
+
+def _play(desk: Desk, heard: Heard, found: Understood, at: float, now: float) -> Refusal | None:
+    assert desk.session is not None
+    over, word = desk.session.over, found.word
+    said = found.text.strip().upper()
+    refusal = desk.watched(heard, lambda session: session.hear(word, found.speaker, at, said))
+    if refusal is not None and over and word.verb == "NEW" and refusal.code in ("not-now", "game-over"):
+        return _again(desk, now)
+    return refusal
+
+
+def _resume(desk: Desk, wanted: str | None, now: float) -> Refusal | None:
+    newest = desk.home.unfinished[0].session if desk.home.unfinished else None
+    session = newest if wanted is None else desk.shelf.known(wanted)
+    if session is None:
+        return Refusal("not-now", key="nothing-to-resume")
+    try:
+        desk.resume(session, now)
+    except JournalError as error:
+        return Refusal("not-allowed", {"why": str(error)}, key="journal")
+    return None
+
+
+def _name_game(desk: Desk, name: str, now: float) -> Refusal | None:
+    game = desk.shelf.named(name)
+    if game is None:
+        return Refusal("unknown", {"word": name}, key="no-such-game")
+    if desk.session is not None and desk.session.state is not None and not desk.session.over:
+        desk.leaving = game
+        return None
+    return _open_game(desk, game, now)
+
+
+def _open_game(desk: Desk, game: str, now: float) -> Refusal | None:
+    return desk.anew(lambda: desk.begin(game, {}, {}, None, now))
+
+
+def _again(desk: Desk, now: float) -> Refusal | None:
+    """A new game with the same set-up."""
+    assert desk.session is not None
+    draft, game = desk.session.draft, desk.session.game.id
+    kept = {name: value for name, value in draft.values.items() if name != "seed"}
+
+    def begin() -> None:
+        desk.begin(game, kept, {}, None, now)
+        desk.start(now)
+
+    return desk.anew(begin)
