@@ -42,24 +42,28 @@ def test_a_damaged_data_file_of_the_owner_is_said_at_the_table(
 
 
 @pytest.mark.parametrize(
-    ("name", "before", "after"),
+    ("game", "name", "before", "after"),
     [
-        ("maps", "islands = [", "islands = 3 #["),
-        ("maps", "rows = [", "rows = 3\nother = ["),
-        ("sheets", 'circuit = "orange"', "circuit = []"),
-        ("sheets", 'id = "S1"', "id = 7"),
+        ("captain-sonar", "maps", "islands = [", "islands = 3 #["),
+        ("captain-sonar", "maps", "rows = [", "rows = 3\nother = ["),
+        ("captain-sonar", "sheets", 'circuit = "orange"', "circuit = []"),
+        ("captain-sonar", "sheets", 'id = "S1"', "id = 7"),
+        ("deep-sea", "tasks", 'code = "T-44"', "code = -1"),
+        ("deep-sea", "tasks", 'id = "win-green-5-blue-8"', "id = true"),
     ],
 )
 def test_values_of_another_kind_in_a_data_file_are_findings(
-    name: str, before: str, after: str, own_data: Path, capsys: pytest.CaptureFixture[str]
+    game: str, name: str, before: str, after: str, own_data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A number where a list or a word belongs."""
-    text = (root() / "data" / "captain_sonar" / f"{name}.toml").read_text(encoding="utf-8")
-    path = own_data / "assets" / "data" / "captain_sonar" / f"{name}.toml"
+    folder = game.replace("-", "_")
+    text = (root() / "data" / folder / f"{name}.toml").read_text(encoding="utf-8")
+    assert before in text
+    path = own_data / "assets" / "data" / folder / f"{name}.toml"
     path.parent.mkdir(parents=True)
     path.write_text(text.replace(before, after, 1))
-    assert Evening(own_data).say("GAME captain-sonar") == "not-allowed"
-    assert main(["demo", "captain-sonar", "--headless"]) == 2
+    assert Evening(own_data).say(f"GAME {game}") == "not-allowed"
+    assert main(["demo", game, "--headless"]) == 2
     assert _error(capsys).count("\n") == 0
 
 

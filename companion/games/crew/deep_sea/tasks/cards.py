@@ -146,6 +146,9 @@ def read_tasks(text: str) -> tuple[Task, ...]:
 
 
 def _task(row: Mapping[str, Any]) -> Task:
+    for key in ("id", "code", "kind"):
+        if not isinstance(row[key], str) or not row[key]:
+            raise ValueError(f"{key} {row[key]!r}, expected a word in quotation marks")
     low, middle, high = row["difficulty"]
     if not all(isinstance(value, int) and value > 0 for value in (low, middle, high)):
         raise ValueError(f"difficulty {row['difficulty']}, expected three numbers from 1 on")
