@@ -24,9 +24,10 @@ def is_unknown(column: Column) -> bool:
 
 
 def open_cards(state: State) -> tuple[Card, ...]:
-    """The helper's face-up cards as far as known."""
+    """The helper's face-up cards as far as known; after a correction one may turn out to be played by somebody else."""
     helper = state.attempt.helper
-    return tuple(column.open for column in helper.columns if column.open is not None) if helper is not None else ()
+    opened = (column.open for column in helper.columns) if helper is not None else ()
+    return tuple(card for card in opened if card is not None and card not in state.play.gone)
 
 
 def not_allowed(state: State, turn: int, card: Card) -> Refusal | None:
