@@ -194,9 +194,7 @@ label-crew-answer-bad = Mir geht es schlecht
 
 ## Einstellungen
 
-option-mission = Mission
-value-planet-nine-mission-0 = wo die Crew steht
-value-deep-sea-mission-0 = wo die Crew steht
+option-mission = Mission (0: Stand der Crew)
 option-task-source = Aufgabenkarten
 value-companion = hier gezogen
 value-cards = eigener Stapel

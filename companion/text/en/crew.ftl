@@ -197,9 +197,7 @@ label-crew-answer-bad = I feel bad
 
 ## Options
 
-option-mission = Mission
-value-planet-nine-mission-0 = where the crew stands
-value-deep-sea-mission-0 = where the crew stands
+option-mission = Mission (0: where the crew stands)
 option-task-source = Task cards
 value-companion = drawn here
 value-cards = our own pile

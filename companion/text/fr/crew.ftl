@@ -194,9 +194,7 @@ label-crew-answer-bad = Je vais mal
 
 ## Réglages
 
-option-mission = Mission
-value-planet-nine-mission-0 = là où en est l’équipage
-value-deep-sea-mission-0 = là où en est l’équipage
+option-mission = Mission (0 : où en est l’équipage)
 option-task-source = Cartes tâche
 value-companion = tirées ici
 value-cards = notre pile
