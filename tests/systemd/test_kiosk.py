@@ -232,12 +232,26 @@ def fake(folder: Path, name: str, body: str) -> None:
     (folder / name).chmod(0o755)
 
 
+def test_the_message_believes_what_systemd_tells_it_at_the_start(tmp_path: Path) -> None:
+    """Its own unit is too closed to ask."""
+    fake(tmp_path / "bin", "systemctl", "exit 1")
+    fake(tmp_path / "bin", "journalctl", "true")
+    done = subprocess.run(
+        ["sh", str(SYSTEMD / "files/opt/table-companion/bin/companion-message"), "companion.service"],
+        env={"PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}", "MONITOR_SERVICE_RESULT": "watchdog"},
+        capture_output=True,
+        text=True,
+        timeout=10,
+    )
+    assert "It hung" in done.stdout and "(none)" in done.stdout
+
+
 @pytest.mark.parametrize(
     ("result", "sentence"),
     [
         ("start-limit-hit", "stopped several times in a row"),
         ("watchdog", "It hung"),
-        ("exit-code", "It stopped (exit-code)"),
+        ("exit-code", "It ended with an error"),
     ],
 )
 def test_the_message_says_why_and_what_to_do(tmp_path: Path, result: str, sentence: str) -> None:
