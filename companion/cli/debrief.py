@@ -13,13 +13,14 @@ from companion.games.captain_sonar.history import public_events
 from companion.games.crew.state import State
 from companion.review.fifty import best_possible, pace
 from companion.review.knowledge import knowledge
+from companion.review.positions import Options
 from companion.review.rewound import with_hands
 from companion.review.sonar_review import closest, moments, review_chart
 from companion.review.whole import LIMIT, review
 from companion.review.winnable.question import HandsUnknown
 from companion.rules.reviewed import Knowledge, LineReviewed, ReviewView
 from companion.table.session import Session
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.published import plain_data
 
 CREWS = ("planet-nine", "deep-sea")
@@ -38,7 +39,7 @@ def add_parser(verbs: Any) -> None:
     verb.add_argument("--limit", type=float, default=LIMIT, metavar="SECONDS", help="for one question to the solver")
     verb.add_argument("--seat", type=int, help="what this seat could know")
     verb.add_argument("--card", type=int, metavar="N", help="with --seat: after N cards (default: none)")
-    verb.add_argument("--language", default="en")
+    verb.add_argument("--language", choices=LANGUAGES, default="en")
     verb.set_defaults(run=run)
 
 
@@ -199,11 +200,13 @@ def _sonar(session: Session) -> dict[str, Any]:
     """How closely each crew had the other's submarine, event by event."""
     state = session.state
     chart = review_chart(state.chart)
+    given = {option.name: session.draft.values[option.name] for option in session.game.options}
+    rules = Options.read(given, frozenset(given))
     found = {}
     for hunter in session.game.audiences:
         if hunter == "table":
             continue
-        told = moments(chart, public_events(state, hunter))
+        told = moments(chart, public_events(state, hunter), rules)
         best = closest(told)
         found[hunter] = {
             "closest": None if best is None else msgspec.to_builtins(best),

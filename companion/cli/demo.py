@@ -20,7 +20,7 @@ from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
 from companion.table.loop import Loop
 from companion.table.table import Table
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import LANGUAGES, Catalogue
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 LONGEST = 20_000
@@ -39,7 +39,7 @@ def add_parser(verbs: Any) -> None:
     verb.add_argument("--headless", action="store_true", help="no display, no pauses: prints how it ended")
     verb.add_argument("--terminal", action="store_true", help="in the terminal even where a window could open")
     verb.add_argument("--fullscreen", action="store_true")
-    verb.add_argument("--language", default="en")
+    verb.add_argument("--language", choices=LANGUAGES, default="en")
     verb.set_defaults(run=run)
 
 

@@ -15,7 +15,7 @@ from companion.review.rating import Rating, rate
 from companion.review.winnable.answer import INSTALL, available
 from companion.rules.options import BadOption
 from companion.table.draft import Draft
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import LANGUAGES, Catalogue
 
 
 def add_parser(verbs: Any) -> None:
@@ -26,7 +26,7 @@ def add_parser(verbs: Any) -> None:
     verb.add_argument("--players", type=int, default=4)
     verb.add_argument("--seed", type=int)
     verb.add_argument("--json", action="store_true")
-    verb.add_argument("--language", default="en")
+    verb.add_argument("--language", choices=LANGUAGES, default="en")
     verb.add_argument("--rate", action="store_true", help="how many random deals these tasks can be won with")
     verb.add_argument("--samples", type=int, default=50, metavar="N", help="with --rate: deals to try")
     draw_terrain.add_arguments(verb)

@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 from companion.cli.sessions import changes, names_of, open_session, spoken_words, story
-from companion.text.catalogue import Catalogue, clock
+from companion.text.catalogue import LANGUAGES, Catalogue, clock
 
 
 def add_parser(verbs: Any) -> None:
@@ -13,7 +13,7 @@ def add_parser(verbs: Any) -> None:
     verb = verbs.add_parser("log", help="print what happened in a session", description=__doc__)
     verb.add_argument("session", nargs="?", metavar="ID", help="default: the newest")
     verb.add_argument("--json", action="store_true", help="one JSON object per public change")
-    verb.add_argument("--language", default="en")
+    verb.add_argument("--language", choices=LANGUAGES, default="en")
     verb.set_defaults(run=run)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.games.registry import CODES, IDS, game
 from companion.table.draft import all_options
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import LANGUAGES, Catalogue
 
 
 def game_id(text: str) -> str:
@@ -26,7 +26,7 @@ def add_parser(verbs: Any) -> None:
     )
     verb.add_argument("game", type=game_id, metavar="GAME")
     verb.add_argument("--json", action="store_true")
-    verb.add_argument("--language", default="en")
+    verb.add_argument("--language", choices=LANGUAGES, default="en")
     verb.set_defaults(run=run)
 
 

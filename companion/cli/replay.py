@@ -13,7 +13,7 @@ from companion.games.registry import game
 from companion.review.record import MARK, BadRecord, decode
 from companion.review.rewound import rewound
 from companion.rules.published import TableView
-from companion.text.catalogue import Catalogue, clock
+from companion.text.catalogue import LANGUAGES, Catalogue, clock
 from companion.text.published import published
 
 CODES = {"P9": "planet-nine", "DS": "deep-sea"}
@@ -29,7 +29,7 @@ def add_parser(verbs: Any) -> None:
     )
     verb.add_argument("what", nargs="*", metavar="ID|TEXT", help="default: the newest session")
     verb.add_argument("--json", action="store_true", help="one JSON object per step")
-    verb.add_argument("--language", default="en")
+    verb.add_argument("--language", choices=LANGUAGES, default="en")
     verb.set_defaults(run=run)
 
 

@@ -18,7 +18,7 @@ from companion.rules.options import BadOption
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.published import names_of, plain_data, published
 
 
@@ -184,7 +184,7 @@ def add_parser(verbs: Any) -> None:
     verb.add_argument("files", nargs="+", metavar="FILE", type=Path)
     verb.add_argument("--trace", action="store_true", help="print one JSON object per step")
     verb.add_argument("--reveal", action="store_true", help="with --trace: add what is secret")
-    verb.add_argument("--language", default="en", help="language of the sentences (en, de, fr)")
+    verb.add_argument("--language", choices=LANGUAGES, default="en", help="language of the sentences (en, de, fr)")
     verb.add_argument("--json", action="store_true", help="print the outcome as JSON")
     verb.set_defaults(run=run)
 
