@@ -78,13 +78,21 @@ def test_a_button_without_a_hold_word_counts_the_moment_it_is_down(pins: MockFac
 def test_chatter_and_phantom_edges_are_no_press(pins: MockFactory) -> None:
     """Edges shorter than the debounce time never count, however many."""
     panel = Panel(pins, GREEN)
-    for _ in range(20):
-        pins.pin(17).drive_low()
-        time.sleep(0.002)
-        pins.pin(17).drive_high()
-        time.sleep(0.002)
-    time.sleep(0.1)
-    assert drained(panel.inputs) == []
+    for _ in range(10):
+        longest = 0.0
+        for _ in range(20):
+            begun = time.monotonic()
+            pins.pin(17).drive_low()
+            time.sleep(0.002)
+            pins.pin(17).drive_high()
+            longest = max(longest, time.monotonic() - begun)
+            time.sleep(0.002)
+        time.sleep(0.1)
+        heard = drained(panel.inputs)
+        # A busy machine may stretch an edge into a real press; only edges that stayed short tell anything.
+        if longest < 0.02:
+            break
+    assert longest < 0.02 and heard == []
     panel.press(17, 0.06)
     panel.port.stop()
     assert drained(panel.inputs) == [Pressed("green")]
