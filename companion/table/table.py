@@ -36,12 +36,15 @@ class Table(Desk):
         match given:
             case DeviceLost(source, why):
                 self._device(source, "missing", why, now)
+                heard.cues.append((TABLE, LampOn("status", pulse=True)))
             case Closed():
                 pass
             case Delivered(_, subject, value):
                 self._reviewed(subject, value)
             case DeviceFound(source):
                 self._device(source, "ok", "", now)
+                if all(device.state == "ok" for device in self.devices.values()):
+                    heard.cues.append((TABLE, LampOff("status")))
             case Pressed(source, held):
                 bound = self.catalog.binding(source)
                 word = bound.hold if held else bound.word

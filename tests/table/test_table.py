@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.cues import Chime, Mute, Sound, Volume
+from companion.cues import Chime, LampOff, LampOn, Mute, Sound, Volume
 from companion.inputs import DeviceFound, DeviceLost, Pressed, Said, Scanned
 from companion.rules.game import TABLE
 from companion.rules.seats import Speaker
@@ -303,3 +303,9 @@ def test_a_lapsed_half_word_is_not_due_for_ever(table: Table) -> None:
     wake = table.next_wake(11.0)
     assert wake is None or wake > 11.0
     assert table.view(11.0).half == ()
+
+
+def test_the_status_lamp_breathes_while_a_device_is_missing(table: Table) -> None:
+    lost = table.handle(DeviceLost("centre", "unplugged"), 1.0)
+    assert (TABLE, LampOn("status", pulse=True)) in lost.cues
+    assert (TABLE, LampOff("status")) in table.handle(DeviceFound("centre"), 2.0).cues
