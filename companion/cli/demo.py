@@ -11,6 +11,7 @@ from typing import Any
 from companion.cli.displays import open_displays
 from companion.cli.main import UsageError
 from companion.cli.options import game_id
+from companion.cli.training import whereabouts
 from companion.cli.wire import shelf
 from companion.config import default
 from companion.inputs import Input
@@ -45,7 +46,7 @@ def add_parser(verbs: Any) -> None:
 
 def begin(args: argparse.Namespace, folder: Path) -> Table:
     """A table with the demo's game started. Raises ``UsageError``."""
-    table = Table(shelf(folder), Catalog())
+    table = Table(shelf(folder), Catalog(), panels=whereabouts)
     given: dict[str, Any] = {f"name_{seat}": name for seat, name in enumerate(NAMES, 1)}
     for pair in args.set:
         name, equals, value = pair.partition("=")

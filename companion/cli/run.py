@@ -18,6 +18,7 @@ from companion.cli.notify import Notifier
 from companion.cli.ports import Room, bindings
 from companion.cli.reviewer import Reviewer
 from companion.cli.terminal import TeamTerminal
+from companion.cli.training import whereabouts
 from companion.cli.wire import shelf
 from companion.config import Config, ConfigError, load
 from companion.devices.assemble import wedges
@@ -99,7 +100,7 @@ def _play(args: argparse.Namespace, config: Config, catalog: Catalog, folder: Pa
     inputs: queue.Queue[Input] = queue.Queue()
     words = Catalogue(config.language)
     reviewer = Reviewer(lambda session, review: inputs.put(Delivered("review", session, review)))
-    table = Table(shelf(folder, clock, config.options), catalog, reviewer=reviewer)
+    table = Table(shelf(folder, clock, config.options), catalog, reviewer=reviewer, panels=whereabouts)
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)
     room = Room(config, words, catalog, lambda: names_of(table.view(clock.steady())))
     for settings in config.team_displays:

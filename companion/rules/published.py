@@ -109,6 +109,8 @@ class TableView:
     question in charge (the board's own unless a menu is open), ``cursor`` the choice that the buttons have
     moved to (0-based). ``heard_from`` names the reader that was read last and ``heard`` counts its reads (never
     a team's). ``half`` names readers that hold half a word.
+    ``panel`` is what a review adds where it may: in Captain Sonar the spaces on which each crew can be, as far as its
+    hunter knows, in the training option and after the end.
     """
 
     scene: str
@@ -127,6 +129,7 @@ class TableView:
     logbook: LogbookView | None = None
     error: ErrorView | None = None
     notices: tuple[Sentence, ...] = ()
+    panel: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     heard_from: str = ""
     heard: int = 0
     half: tuple[str, ...] = ()

@@ -16,6 +16,9 @@ from companion.table.session import Session
 from companion.table.shelf import Shelf
 from companion.table.showing import table_view
 
+Panels = Callable[[Session], Mapping[str, tuple[str, ...]]]
+"""The port to what a review may show beside a board: spaces by team."""
+
 
 class Desk:
     """Everything the table holds. The words that change it live in ``speaking``, its clocks in ``ticking``."""
@@ -26,10 +29,13 @@ class Desk:
         catalog: Catalog,
         devices: Mapping[str, Binding] | None = None,
         reviewer: ReviewPort | None = None,
+        panels: Panels | None = None,
     ) -> None:
         self.shelf = shelf
         self.reviewer: ReviewPort = reviewer if reviewer is not None else NoReviewer()
         self.review: ReviewBoard | None = None
+        self.panels: Panels = panels if panels is not None else lambda session: {}
+        self._panel: tuple[Any, Mapping[str, tuple[str, ...]]] = (None, {})
         self.catalog = catalog
         self.hearing = Hearing(catalog, tuple(shelf.codes.values()))
         self.session: Session | None = None
@@ -184,6 +190,15 @@ class Desk:
     def view(self, now: float) -> TableView:
         """What the shared screen draws and the published state is made of."""
         return table_view(self, now)
+
+    def panel(self) -> Mapping[str, tuple[str, ...]]:
+        """What the review adds to the board, worked out once for each public board."""
+        session = self.session
+        if session is None or session.state is None or self.scene != "game":
+            return {}
+        if self._panel[0] is not session.board():
+            self._panel = (session.board(), self.panels(session))
+        return self._panel[1]
 
     def team_view(self, team: str) -> tuple[Any, Refusal | None, int | None]:
         """What one team's own display shows: its view, its last refusal, its cursor."""

@@ -33,6 +33,7 @@ def table_view(desk: "Desk", now: float) -> TableView:
         setup=_draft_view(desk, session) if desk.scene == "setup" and session is not None else None,
         logbook=desk.shelf.logbook() if desk.scene == "logbook" else None,
         notices=desk.notices,
+        panel=desk.panel(),
         heard_from=desk.heard_from,
         heard=desk.heard,
         half=tuple(name for name in desk.hearing.waiting(now) if desk.catalog.speaker(name).team is None),

@@ -401,3 +401,8 @@ option-captain-sonar-simultaneous = Zwei Worte zugleich
 value-captain-sonar-simultaneous-fixed = das erste ganz zuerst
 option-captain-sonar-start-space = Startfeld
 value-captain-sonar-start-space-fixed = jedes Meerfeld
+option-captain-sonar-training = Übung: zeigen, wo sie sein können
+sonar-known = { TEAM($team) }: { $number ->
+    [one] 1 Feld möglich
+   *[other] { $number } Felder möglich
+}

@@ -401,3 +401,8 @@ option-captain-sonar-simultaneous = Two words at once
 value-captain-sonar-simultaneous-fixed = the first is resolved wholly
 option-captain-sonar-start-space = Start space
 value-captain-sonar-start-space-fixed = any sea space
+option-captain-sonar-training = Training: show where they can be
+sonar-known = { TEAM($team) }: { $number ->
+    [one] 1 space possible
+   *[other] { $number } spaces possible
+}

@@ -401,3 +401,8 @@ option-captain-sonar-simultaneous = Deux mots ensemble
 value-captain-sonar-simultaneous-fixed = le premier en entier
 option-captain-sonar-start-space = Case de départ
 value-captain-sonar-start-space-fixed = toute case de mer
+option-captain-sonar-training = Entraînement : montrer où ils peuvent être
+sonar-known = { TEAM($team) } : { $number ->
+    [one] 1 case possible
+   *[other] { $number } cases possibles
+}

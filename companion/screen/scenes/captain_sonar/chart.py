@@ -160,6 +160,25 @@ class Ripples(Element):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Whereabouts(Element):
+    """The spaces on which a submarine can be, as far as its hunter knows: a mark in its crew's half of each space."""
+
+    spaces: tuple[str, ...]
+    colour: str
+    size: int
+    left: bool
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """A small rounded mark a space, blue to the left and yellow to the right, so that both can be seen."""
+        grid = Grid(box, self.size)
+        for name in self.spaces:
+            cell = grid.space(name)
+            half = cell.left_part(cell.w / 2) if self.left else cell.right_part(cell.w / 2)
+            mark = half.centred(cell.w * 0.26, cell.h * 0.56)
+            brush.panel(mark, mark.w / 2, self.colour)
+
+
+@dataclass(frozen=True, kw_only=True)
 class Route(Element):
     """A submarine's way through the middle of its spaces, with its start and its end."""
 

@@ -16,8 +16,8 @@ LINE = 3.5
 """The step of the log, in units."""
 
 
-def station(view: SonarView, team: str, box: Box, unit: float, words_: Catalogue) -> list[Element]:
-    """Everything of one crew."""
+def station(view: SonarView, team: str, box: Box, unit: float, words_: Catalogue, kept: float = 0.0) -> list[Element]:
+    """Everything of one crew; so much height at the lower edge is kept free for a button."""
     tone = f"team-{team}"
     made: list[Element] = [
         Panel(
@@ -38,7 +38,7 @@ def station(view: SonarView, team: str, box: Box, unit: float, words_: Catalogue
     made += _name(view, team, inner, unit, words_, tone)
     hull = Box(inner.x, inner.y + 5.2 * unit, inner.w, 3.6 * unit)
     made.append(Hull(key=f"{team}/hull", box=hull, damage=damage(view, team), unit=unit, bow_left=team == "blue"))
-    rest = inner.without_top(10.4 * unit)
+    rest = inner.without_top(10.4 * unit).without_bottom(kept)
     if view.phase == "over" and not scrubbed(view):
         return [*made, *_ended(view, team, rest, unit, words_)]
     if view.phase != "over" and view.teams[team].surfaced and view.mode == "real_time":

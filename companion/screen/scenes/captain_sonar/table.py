@@ -8,7 +8,7 @@ from companion.rules.published import TableView
 from companion.screen.elements import Element, Touch, words
 from companion.screen.geometry import Box
 from companion.screen.scenes.captain_sonar import review
-from companion.screen.scenes.captain_sonar.chart import Grid, Ripples, SeaChart
+from companion.screen.scenes.captain_sonar.chart import Grid, Ripples, SeaChart, Whereabouts
 from companion.screen.scenes.captain_sonar.crew import crew_body
 from companion.screen.scenes.captain_sonar.stations import station
 from companion.screen.scenes.captain_sonar.wording import label
@@ -29,6 +29,8 @@ def header(table: TableView, words_: Catalogue) -> Header:
     chips = [view.chart.name, words_.sentence(f"sonar-side-{view.mode.replace('_', '-')}")]
     if view.announce_only:
         chips.append(words_.sentence("sonar-announce-only"))
+    for team, places in table.panel.items():
+        chips.append(words_.sentence("sonar-known", {"team": team, "number": len(places)}))
     if isinstance(table.board, TeamView):
         chips.insert(0, words_.sentence(f"team-{table.board.team}"))
     return Header(words_.sentence("game-captain-sonar"), tuple(chips))
@@ -42,16 +44,36 @@ def body(table: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence
     assert isinstance(view, SonarView)
     left, middle, right = _thirds(box, unit)
     grid = Grid.within(middle.without_bottom(CAPTION * unit), len(view.chart.rows), unit)
+    kept = (BUTTON + 1.0) * unit if "ENDTURN" in table.prompt.choices else 0.0
     caption = Box(middle.x, grid.sea.bottom + 0.8 * unit, middle.w, CAPTION * unit)
     return [
-        *station(view, "blue", left, unit, words_),
-        *station(view, "yellow", right, unit, words_),
+        *station(view, "blue", left, unit, words_, kept if view.turn == "blue" else 0.0),
+        *station(view, "yellow", right, unit, words_, kept if view.turn == "yellow" else 0.0),
         *sea(view, grid, unit),
+        *_whereabouts(table, grid),
         *_caption(view, caption, unit, words_),
         *review.timeline(view, Box(grid.sea.x, caption.y, grid.sea.w, caption.h), unit),
         *_touches(table, view, grid, unit),
         *_end_turn(table, view, left if view.turn == "blue" else right, unit, words_),
     ]
+
+
+def _whereabouts(table: TableView, grid: Grid) -> list[Element]:
+    """Where each crew can be, in training and after the end; an open sea says nothing and stays empty."""
+    made: list[Element] = []
+    for team, places in table.panel.items():
+        if len(places) < grid.size * grid.size // 2:
+            made.append(
+                Whereabouts(
+                    key=f"whereabouts/{team}",
+                    box=grid.sea,
+                    spaces=places,
+                    colour=f"team-{team}",
+                    size=grid.size,
+                    left=team == "blue",
+                )
+            )
+    return made
 
 
 def _thirds(box: Box, unit: float) -> tuple[Box, Box, Box]:
