@@ -42,6 +42,7 @@ golden: $(STAMP)
 	$(BIN)/python -m tests.screen.captain_sonar_views
 	$(BIN)/python -m tests.screen.toy_battle_views
 	$(BIN)/python -m tests.screen.fifty_missions_views
+	$(BIN)/python -m tests.screen.review_views
 
 screens: $(STAMP)
 	$(BIN)/python -m tests.screen.contact docs/screens.png
