@@ -22,7 +22,7 @@ class Typing(Protocol):
         ...
 
 
-LOOK = 0.02
+LOOK = 1 / 30
 """Seconds between looks at the window's own events; the table's inputs wake the loop at once."""
 
 
