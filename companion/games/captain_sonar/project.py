@@ -20,7 +20,7 @@ from companion.games.captain_sonar.view import (
     TeamView,
 )
 from companion.games.captain_sonar.weapons import COLOURS
-from companion.rules.game import TABLE, Alert, Audience, Prompt
+from companion.rules.game import TABLE, Alert, Audience, Prompt, Sentence
 from companion.rules.timers import Timer
 
 
@@ -55,7 +55,25 @@ def table_view(state: State) -> SonarView:
         clocks=_clocks(state),
         revealed=revealed(state),
         moment=moment(state) if state.over else None,
+        announcement=_announcement(state),
     )
+
+
+def _announcement(state: State) -> Sentence | None:
+    """The latest announcement as a sentence, to be said again on demand."""
+    if not state.log:
+        return None
+    line = _line(state.log[-1])
+    facts = [Sentence(f"sonar-fact-{kind}", {"value": value}) for kind, value in line.facts or ()]
+    params = {
+        "direction": line.direction or "",
+        "at": line.at or "",
+        "sector": line.sector or 0,
+        "answer": "yes" if line.answer else "no",
+        "facts": Sentence("sonar-two", dict(zip(("first", "second"), facts, strict=False))) if facts else "",
+        "amount": line.amount or 0,
+    }
+    return Sentence("sonar-said", {"team": line.team, "what": Sentence(f"sonar-log-{line.kind}", params)})
 
 
 def phase(state: State) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from companion.cues import Chime, Cue, LampOff, LampOn, Sound
 from companion.games.captain_sonar.terms import DAMAGE_LIMIT, REAL_TIME
-from companion.rules.game import Alert, Prompt
+from companion.rules.game import Alert, Prompt, Sentence
 from companion.rules.timers import Timer
 
 
@@ -147,6 +147,7 @@ class SonarView:
     clocks: Mapping[str, Timer] = field(default_factory=dict)
     revealed: Mapping[str, RevealedView] | None = None
     moment: int | None = None
+    announcement: Sentence | None = None
 
 
 @dataclass(frozen=True)

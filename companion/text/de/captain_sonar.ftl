@@ -406,3 +406,5 @@ sonar-known = { TEAM($team) }: { $number ->
     [one] 1 Feld möglich
    *[other] { $number } Felder möglich
 }
+sonar-said = { TEAM($team) }: { $what }
+sonar-two = { $first }, { $second }

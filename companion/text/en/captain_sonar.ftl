@@ -406,3 +406,5 @@ sonar-known = { TEAM($team) }: { $number ->
     [one] 1 space possible
    *[other] { $number } spaces possible
 }
+sonar-said = { TEAM($team) }: { $what }
+sonar-two = { $first }, { $second }

@@ -406,3 +406,5 @@ sonar-known = { TEAM($team) } : { $number ->
     [one] 1 case possible
    *[other] { $number } cases possibles
 }
+sonar-said = { TEAM($team) } : { $what }
+sonar-two = { $first }, { $second }
