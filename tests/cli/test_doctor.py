@@ -4,6 +4,7 @@ import io
 import json
 import os
 import sys
+import threading
 import time
 import tty
 from collections.abc import Iterator
@@ -248,7 +249,7 @@ class Hand:
     def __call__(self, question: str) -> None:
         self.asked.append(question)
         if question.startswith("scan anything on centre"):
-            os.write(self.host, b"04A1B2\r")
+            threading.Thread(target=self._scan, args=(len(self.asked),), daemon=True).start()
         elif question.startswith("press green"):
             self.pins.pin(17).drive_low()
         elif question.startswith("press red"):
@@ -258,6 +259,12 @@ class Hand:
             self.type("yes")
         elif question.startswith("was there a sound"):
             self.type("no")
+
+    def _scan(self, asked: int) -> None:
+        """Scan, and again after a second while nothing happens: the port may not have been open yet."""
+        while len(self.asked) == asked:
+            os.write(self.host, b"04A1B2\r")
+            time.sleep(1.0)
 
     def leave(self) -> None:
         os.close(self._writing)
