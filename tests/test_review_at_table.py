@@ -64,3 +64,42 @@ def test_a_review_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
     before = table.view(0.0)
     table.handle(Delivered("review", "another-session", None), 0.0)
     assert table.view(0.0) == before
+
+
+def test_after_an_early_end_the_screen_leads_through_the_hands_and_then_the_review_comes(tmp_path: Path) -> None:
+    """REVIEW asks for the cards left, seat by seat; when the last is known the review is worked out by itself."""
+    inputs: queue.Queue[Input] = queue.Queue()
+    reviewer = Reviewer(lambda name, found: inputs.put(Delivered("review", name, found)))
+    table = Table(shelf(tmp_path, VirtualClock()), Catalog(), reviewer=reviewer)
+    hands = _hands(4)
+    commander = next(int(seat) for seat, hand in hands.items() if "R4" in hand)
+    position = {"mission": 1, "commander": commander, "tasks": [{"card": "P1", "owner": commander}]}
+    table.begin("planet-nine", {"players": 4}, position, 1, 0.0)
+    table.start(0.0)
+    for word in ("GIVEUP", "REVIEW"):
+        table.handle(Said("keyboard", word), 0.0)
+    assert not table.view(0.0).notices
+    for seat in range(1, 4):
+        assert table.view(0.0).prompt.who == seat
+        for card in hands[str(seat)]:
+            assert table.handle(Said("keyboard", card), 0.0).refusal is None
+    assert table.view(0.0).notices
+    table.handle(inputs.get(timeout=60), 0.0)
+    review = table.view(0.0).board.review
+    assert (review.state, review.verdict) in (("ready", "still-winnable"), ("ready", "never-winnable"))
+
+
+def test_review_said_again_goes_without_the_hands(tmp_path: Path) -> None:
+    inputs: queue.Queue[Input] = queue.Queue()
+    reviewer = Reviewer(lambda name, found: inputs.put(Delivered("review", name, found)))
+    table = Table(shelf(tmp_path, VirtualClock()), Catalog(), reviewer=reviewer)
+    table.begin("planet-nine", {"players": 4}, {"mission": 1, "commander": 1}, 1, 0.0)
+    table.start(0.0)
+    for word in ("GIVEUP", "REVIEW", "REVIEW"):
+        table.handle(Said("keyboard", word), 0.0)
+    table.handle(inputs.get(timeout=60), 0.0)
+    assert table.view(0.0).board.review.state == "hands-missing"
+    assert table.handle(Said("keyboard", "CANCEL"), 0.0).refusal is None
+    assert table.view(0.0).board.phase == "hands"
+    assert table.handle(Said("keyboard", "UNDO"), 0.0).refusal is None
+    assert table.view(0.0).board.phase == "over"

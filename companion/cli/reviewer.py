@@ -4,6 +4,7 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+from companion.games.crew import hands
 from companion.review.whole import LIMIT
 from companion.review.worker import Worker
 from companion.rules.reviewed import ReviewView
@@ -26,6 +27,15 @@ class Reviewer:
     def offers(self, session: Session) -> bool:
         """Only a finished mission of either Crew is reviewed; a running game is never looked at."""
         return session.game.id in CREWS and session.over
+
+    def first(self, session: Session) -> str:
+        """The hands, where an attempt ended before every card was seen; asked for once."""
+        state = session.state
+        return "HANDS" if state.attempt.asked_hand is None and hands.unknown(state) else ""
+
+    def waits(self, session: Session) -> bool:
+        """While hands are being scanned."""
+        return bool(session.over and session.state.attempt.asked_hand)
 
     def start(self, session: Session) -> bool:
         """Begin the review of a finished mission."""

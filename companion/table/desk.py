@@ -34,6 +34,7 @@ class Desk:
         self.shelf = shelf
         self.reviewer: ReviewPort = reviewer if reviewer is not None else NoReviewer()
         self.review: ReviewBoard | None = None
+        self.review_due = False
         self.panels: Panels = panels if panels is not None else lambda session: {}
         self._panel: tuple[Any, Mapping[str, tuple[str, ...]]] = (None, {})
         self.catalog = catalog
@@ -175,7 +176,7 @@ class Desk:
     def close(self) -> None:
         """Give the session's files back; nothing lies on the table any more."""
         self.reviewer.close()
-        self.review = None
+        self.review, self.review_due = None, False
         if self.session is not None:
             self.session.journal.close()
             self.session = None

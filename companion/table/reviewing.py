@@ -12,6 +12,14 @@ class ReviewPort(Protocol):
         """Whether there is a review of this finished game."""
         ...
 
+    def first(self, session: Session) -> str:
+        """The word that leads the players through what the review has to be told; empty if nothing is."""
+        ...
+
+    def waits(self, session: Session) -> bool:
+        """Whether the players are being led through it now."""
+        ...
+
     def start(self, session: Session) -> bool:
         """Begin the review; false if there is none."""
         ...
@@ -26,6 +34,14 @@ class NoReviewer:
 
     def offers(self, session: Session) -> bool:
         """There is no review."""
+        return False
+
+    def first(self, session: Session) -> str:
+        """Nothing has to be told."""
+        return ""
+
+    def waits(self, session: Session) -> bool:
+        """Nobody is led."""
         return False
 
     def start(self, session: Session) -> bool:

@@ -11,6 +11,7 @@ from companion.table.desk import Desk
 from companion.table.heard import Heard, prompt_sentence
 from companion.table.hearing import Understood
 from companion.table.journal import JournalError
+from companion.table.session import Session
 
 SHARED_ONLY = frozenset({"MENU", "REVIEW", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"})
 """Words that show something to everybody: a team behind its screen cannot say them."""
@@ -97,9 +98,7 @@ def _simple(desk: Desk, heard: Heard, word: Word, found: Understood, at: float, 
         case "HOME":
             desk.go_home()
         case "REVIEW":
-            if session is None or not desk.reviewer.start(session):
-                return Refusal("not-now", {"word": str(word)}, key="no-review-yet")
-            desk.notices = (Sentence("notice-review-working"),)
+            return _review(desk, heard, word, at)
         case "LOGBOOK" | "DEVICES":
             desk.scene = word.verb.lower()
         case "GAME":
@@ -112,6 +111,27 @@ def _simple(desk: Desk, heard: Heard, word: Word, found: Understood, at: float, 
             desk.menu = True
         case _:
             return PASS
+    return None
+
+
+def _review(desk: Desk, heard: Heard, word: Word, at: float) -> Refusal | None:
+    """The review, or first what it has to be told; said again meanwhile, it goes without the rest."""
+    session = desk.session
+    if session is None or not desk.reviewer.offers(session):
+        return Refusal("not-now", {"word": str(word)}, key="no-review-yet")
+    first = desk.reviewer.first(session)
+    if not first:
+        return _start_review(desk, session)
+    refusal = desk.watched(heard, lambda one: one.hear(Word(first), Speaker(), at))
+    desk.review_due = refusal is None
+    return refusal
+
+
+def _start_review(desk: Desk, session: Session) -> Refusal | None:
+    desk.review_due = False
+    if not desk.reviewer.start(session):
+        return Refusal("not-now", {"word": "REVIEW"}, key="no-review-yet")
+    desk.notices = (Sentence("notice-review-working"),)
     return None
 
 
@@ -182,7 +202,16 @@ def _play(desk: Desk, heard: Heard, found: Understood, at: float, now: float) ->
     refusal = desk.watched(heard, lambda session: session.hear(word, found.speaker, at, said))
     if refusal is not None and over and word.verb == "NEW" and refusal.code in ("not-now", "game-over"):
         return _again(desk, now)
-    return refusal
+    return _then_review(desk, desk.session) or refusal
+
+
+def _then_review(desk: Desk, session: Session) -> Refusal | None:
+    """The review that was asked for, once the players have been led through what it needs."""
+    if not desk.review_due or desk.reviewer.waits(session):
+        return None
+    desk.review_due = False
+    # Taken back, or corrected into a game that goes on, it is not wanted any more.
+    return _start_review(desk, session) if session.over and not desk.reviewer.first(session) else None
 
 
 def _resume(desk: Desk, wanted: str | None, now: float) -> Refusal | None:

@@ -348,6 +348,21 @@ def lost() -> TableView:
     return at_table(board)
 
 
+def hands() -> TableView:
+    """After a lost mission: Charlotte scans the cards she has left."""
+    left = ("P3", "P8", "B1", "B7")
+    choices = tuple(f"{suit}{value}" for suit in "PBGY" for value in range(1, 10) if f"{suit}{value}" not in left)
+    board = crew(
+        phase="hands",
+        turn=3,
+        prompt=Prompt("crew-hand", {"count": 4, "least": 8}, who=3, choices=(*choices[:20], "NO", "CANCEL", "REVIEW")),
+        mission=MissionView(26, 2, False, "failed", difficulty=10, sonar="normal"),
+        trick=None,
+        revealed={"hands": {}, "left": {"3": left}, "leftover": ()},
+    )
+    return at_table(board)
+
+
 def home() -> TableView:
     """Five games, and one to go on with."""
     games = ("planet-nine", "deep-sea", "captain-sonar", "toy-battle", "fifty-missions")
@@ -449,7 +464,7 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     for one in (
         home, home_first, setup, setup_mission, logbook, logbook_empty, devices, failure, menu, notice,
         deal, draft, draft_cards, question, distress, follow, last_seconds, planet_nine, picking, three, five,
-        seventeen, seventeen_later, revoke, won, lost,
+        seventeen, seventeen_later, revoke, won, lost, hands,
     )
 }  # fmt: skip
 """Every hand-made view by name."""

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from companion.games.crew import events as ev
-from companion.games.crew.commands import BeginNext, GiveUp, NoteHand
+from companion.games.crew.commands import BeginNext, GiveUp
 from companion.games.crew.state import State, Table
-from companion.games.crew.terms import CARDS, LogLine, Status
+from companion.games.crew.terms import LogLine, Status
 from companion.rules.game import Record, Refusal
 
 Events = tuple[ev.Event, ...]
@@ -85,18 +85,6 @@ def next_of_campaign(history: Iterable[Record], lowest: int, highest: int) -> in
         number = int(record.data.get("mission", lowest))
         mission = number + 1 if record.data.get("result") == str(Status.COMPLETED) else number
     return max(lowest, min(highest, mission))
-
-
-def note_hand(state: State, command: NoteHand) -> Events | Refusal:
-    """Cards a seat held, for the review after the attempt."""
-    if not state.decided:
-        return Refusal("not-now", {"seat": command.seat}, key="crew-hand-later")
-    if not 1 <= command.seat <= state.table.seats:
-        return Refusal("no-such-seat", {"number": command.seat, "most": state.table.seats}, key="crew-no-such-seat")
-    wrong = next((code for code in command.cards if CARDS[code] not in state.table.deck), None)
-    if wrong is not None:
-        return Refusal("not-in-deck", {"card": wrong}, key="crew-not-in-deck")
-    return (ev.HandNoted(command.seat, command.cards),)
 
 
 def records(state: State) -> tuple[Record, ...]:

@@ -234,6 +234,31 @@ class NoteHand:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenHands:
+    """For the review: the cards left are scanned seat by seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoteHandCard:
+    """For the review: a card somebody still held; ``seat`` is who scanned it, where a reader says so."""
+
+    card: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SkipHand:
+    """The seat that is asked leaves its hand out, or (``whole``) has said all."""
+
+    whole: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CloseHands:
+    """All hands that are still to come are left out."""
+
+
+@dataclass(frozen=True, slots=True)
 class TimeRanOut:
     """A clock reached zero."""
 
@@ -286,6 +311,10 @@ Command = (
     | GiveUp
     | BeginNext
     | NoteHand
+    | OpenHands
+    | NoteHandCard
+    | SkipHand
+    | CloseHands
     | TimeRanOut
     | Interrupted
     | Pause

@@ -10,6 +10,7 @@ from companion.games.crew import (
     corrections,
     deal,
     distress,
+    hands,
     helper_hand,
     tricks,
 )
@@ -46,8 +47,8 @@ def _answer(state: State, command: do.Command) -> Answer:
             return corrections.judge_revoke(state, command)
         case do.BeginNext():
             return attempts.begin_next(state, command)
-        case do.NoteHand():
-            return attempts.note_hand(state, command)
+        case do.NoteHand() | do.OpenHands() | do.NoteHandCard() | do.SkipHand() | do.CloseHands():
+            return hands.decide(state, command)
         case do.Cancel():
             return _cancelled(state)
         case _:

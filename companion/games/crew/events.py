@@ -288,6 +288,21 @@ class HandNoted:
 
 
 @dataclass(frozen=True, slots=True)
+class CoveredNoted:
+    """Noted for the review: the card that lay covered in a column from the deal on."""
+
+    column: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandAsked:
+    """After the attempt the cards left with this seat are asked for; 0: no more are."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class ClockSet:
     """A countdown lies ready."""
 
@@ -352,6 +367,8 @@ Event = (
     | PlayStartedOver
     | CorrectionSaid
     | HandNoted
+    | CoveredNoted
+    | HandAsked
     | ClockSet
     | ClockStarted
     | ClockPaused

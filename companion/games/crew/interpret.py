@@ -20,7 +20,7 @@ SAYS = ("HIGHEST", "ONLY", "LOWEST")
 PLAIN = (
     *("OK", "CANCEL", "YES", "NO", "PASS", "PAUSE", "RESUME", "START"),
     *("DISTRESS", "LEFT", "RIGHT", *SAYS),
-    *("GIVEUP", "NEW", "KEEP", "REDRAW"),
+    *("GIVEUP", "NEW", "KEEP", "REDRAW", "HANDS"),
 )
 """Verbs that stand alone."""
 
@@ -111,14 +111,28 @@ def _interrupting(state: State, word: Word, who: int | None, at: float) -> do.Co
         return _correction(state, (CORRECTIONS[word.verb],), at)
     if word.verb == "FIXROLE":
         return _correction(state, ("ROLES", *word.args), at)
+    if word.verb == "CANCEL" and state.decided and state.attempt.asked_hand and state.correcting is None:
+        return do.CloseHands()
     if word.verb == "CANCEL":
         return do.Cancel() if state.correcting is not None or state.attempt.talk is not None else None
     if state.correcting is not None and word.verb in ("CARD", "TASK", "SEAT", "NUMBER"):
         return _correction(state, (*state.correcting, *word.args), at)
     if word.verb in VERDICTS:
         return do.JudgeRevoke(VERDICTS[word.verb], at)
+    if state.decided and state.attempt.asked_hand:
+        return _hand(state, word, who)
     if state.decided and word.verb in ("OK", "YES", "START"):
         return do.BeginNext()
+    return None
+
+
+def _hand(state: State, word: Word, who: int | None) -> do.Command | None:
+    """What is said while the hands are scanned for the review."""
+    match word.verb, word.args:
+        case "CARD", (code,):
+            return do.NoteHandCard(code, who)
+        case (("OK" | "NO" | "PASS"), _):
+            return do.SkipHand(whole=word.verb == "OK")
     return None
 
 
@@ -225,6 +239,8 @@ def _around(word: Word, who: int | None, at: float) -> do.Command | Refusal | No
             if who is None:
                 return Refusal("no-such-seat", {"word": word.verb}, key="crew-which-seat")
             return do.NoteHand(who, tuple(codes))
+        case "HANDS", _:
+            return do.OpenHands()
         case "GIVEUP", _:
             return do.GiveUp(at)
         case (("NEW" | "REDRAW"), _):

@@ -62,7 +62,8 @@ class Attempt:
 
     ``step`` is the name of what the table is asked (``""``: tricks are played), ``settled`` the topics that are
     done with, ``answers`` those to the latest ``question``, ``notes`` facts of one box. ``dealt`` counts the
-    deals of the session, for draws.
+    deals of the session, for draws. ``asked_hand`` is the seat whose cards left are scanned for the review, 0 once that
+    is over, ``None`` before.
     """
 
     mission: int
@@ -89,6 +90,7 @@ class Attempt:
     clock: Timer | None = None
     notes: Pairs = ()
     shown_hands: tuple[tuple[int, tuple[Card, ...]], ...] = ()
+    asked_hand: int | None = None
 
     def note(self, key: str) -> str | None:
         """A noted fact, or ``None``."""

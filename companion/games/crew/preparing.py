@@ -21,6 +21,8 @@ StepEvent = (
     | ev.ColumnLaid
     | ev.ColumnRevealed
     | ev.HandNoted
+    | ev.HandAsked
+    | ev.CoveredNoted
 )
 CardEvent = (
     ev.DistressCalled
@@ -58,6 +60,12 @@ def prepared(attempt: Attempt, event: StepEvent | CardEvent | ClockEvent | TaskE
             cards = tuple(CARDS[code] for code in codes)
             known = tuple(one for one in attempt.shown_hands if one[0] != seat)
             return replace(attempt, shown_hands=(*known, (seat, cards)))
+        case ev.HandAsked(seat):
+            return replace(attempt, asked_hand=seat)
+        case ev.CoveredNoted(number, code):
+            laid = list(attempt.laid or (attempt.helper.columns if attempt.helper is not None else ()))
+            laid[number - 1 : number] = [replace(one, hidden=CARDS[code]) for one in laid[number - 1 : number]]
+            return replace(attempt, laid=tuple(laid))
         case ev.ClockSet() | ev.ClockStarted() | ev.ClockPaused() | ev.ClockExpired():
             return replace(attempt, clock=_clock(attempt.clock, event))
         case (

@@ -110,7 +110,7 @@ class CrewView:
 
     ``phase`` is one of ``commander``, ``terrain``, ``draw``, ``announce``, ``question``, ``tokens``,
     ``allocate``, ``predict``, ``handover``, ``distress``, ``ready``, ``trick``, ``communicate``,
-    ``draw-card``, ``reveal``, ``correct``, ``over``.
+    ``draw-card``, ``reveal``, ``correct``, ``over``, ``hands`` (after it, for the review).
     """
 
     phase: str

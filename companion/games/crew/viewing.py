@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.crew import communication, corrections, helper_hand
+from companion.games.crew import communication, corrections, hands, helper_hand
 from companion.games.crew.deal import hand_sizes
 from companion.games.crew.state import State
 from companion.games.crew.steps import present
@@ -153,13 +153,14 @@ def alerts(state: State) -> tuple[Alert, ...]:
 
 
 def _revealed(state: State) -> Mapping[str, Any] | None:
-    """After the attempt: hands as far as somebody told them, and the card that was never played."""
+    """After the attempt: hands as far as somebody told them, what of them was left, the card never played."""
     if not state.decided:
         return None
     left = state.table.deck - state.play.gone
     whole = len(state.play.taken) == state.table.tricks
     return {
         "hands": known_hands(state),
+        "left": {str(seat): tuple(map(str, hands.left(state, seat))) for seat in state.people},
         "leftover": tuple(code for code, card in CARDS.items() if card in left) if whole else (),
     }
 
@@ -187,7 +188,7 @@ def phase(state: State) -> str:
     if state.correcting is not None:
         return "correct"
     if state.decided:
-        return "over"
+        return "hands" if state.attempt.asked_hand else "over"
     if state.attempt.talk is not None:
         return "communicate"
     step = present(state)
@@ -197,7 +198,7 @@ def phase(state: State) -> str:
 def turn(state: State) -> int | None:
     """The seat in charge now, if it is one seat."""
     if state.decided:
-        return None
+        return state.attempt.asked_hand or None
     if state.attempt.talk is not None:
         return state.attempt.talk.seat
     step = present(state)
@@ -213,7 +214,7 @@ def prompt(state: State) -> Prompt:
         params = {"trick": revoke.trick, "card": str(revoke.held), "played": str(revoke.played)}
         return Prompt("crew-revoke", params, who=revoke.seat, choices=("TAKEBACK", "COUNT", "GOON"))
     if state.decided:
-        return _over_prompt(state)
+        return hands.prompt(state, state.attempt.asked_hand) if state.attempt.asked_hand else _over_prompt(state)
     if state.attempt.talk is not None:
         return _talk_prompt(state)
     step = present(state)
@@ -222,13 +223,15 @@ def prompt(state: State) -> Prompt:
 
 def _over_prompt(state: State) -> Prompt:
     mission = state.attempt.mission
+    # Whoever left hands out may still tell them.
+    more = ("CORRECT", "HANDS") if state.attempt.asked_hand == 0 and hands.unknown(state) else ("CORRECT",)
     if state.play.outcome.status is Status.COMPLETED:
         _, highest = state.table.box.missions(state.table.data)
         if mission >= highest:
-            return Prompt("crew-won-last", {"mission": mission}, choices=("NEW", "CORRECT"))
-        return Prompt("crew-won", {"mission": mission, "next": mission + 1}, choices=("NEW", "CORRECT"))
+            return Prompt("crew-won-last", {"mission": mission}, choices=("NEW", *more))
+        return Prompt("crew-won", {"mission": mission, "next": mission + 1}, choices=("NEW", *more))
     again = ("KEEP", "REDRAW") if state.table.box.may_keep and state.attempt.tasks else ("NEW",)
-    return Prompt("crew-lost", {"mission": mission}, choices=(*again, "CORRECT"))
+    return Prompt("crew-lost", {"mission": mission}, choices=(*again, *more))
 
 
 def _talk_prompt(state: State) -> Prompt:

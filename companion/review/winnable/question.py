@@ -81,7 +81,7 @@ def open_hands(state: State) -> tuple[Hands, dict[Card, Card]]:
     under: dict[Card, Card] = {}
     helper = attempt.helper.seat if attempt.helper is not None else 0
     if attempt.helper is not None:
-        hands[helper], under = _columns(attempt.laid or attempt.helper.columns)
+        hands[helper], under = _columns(_as_laid(attempt.laid or attempt.helper.columns, attempt.helper.revealed))
     for seat in range(1, table.seats + 1):
         hands.setdefault(seat, tuple(given.get(seat, ())))
     return _completed(state, hands), under
@@ -132,6 +132,15 @@ def given_at_start(state: State) -> bool:
 def _draw_of(state: State) -> int:
     """After which trick cards are drawn (mission 12), 0 for never."""
     return int(getattr(mission_of(state), "draw_after_trick", 0))
+
+
+def _as_laid(columns: Sequence[Column], revealed: Sequence[tuple[int, Card | None]]) -> list[Column]:
+    """The columns of the deal, with the covered cards that came up later."""
+    turned = dict(revealed)
+    return [
+        replace(one, hidden=one.hidden or turned.get(number)) if one.covered else one
+        for number, one in enumerate(columns, 1)
+    ]
 
 
 def _columns(columns: Sequence[Column]) -> tuple[tuple[Card, ...], dict[Card, Card]]:

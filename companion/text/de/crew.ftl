@@ -32,6 +32,8 @@ prompt-crew-revoke = { SEAT($seat) } hat in Stich { $trick } nicht bedient. Was 
 prompt-crew-won = Mission { $mission } geschafft. Weiter mit Mission { $next }?
 prompt-crew-won-last = Mission { $mission } geschafft, die letzte!
 prompt-crew-lost = Mission { $mission } gescheitert. Noch ein Versuch?
+prompt-crew-hand = { SEAT($seat) } scannt die übrigen Karten: { $count } von { $least }
+prompt-crew-hand-covered = Scannt die verdeckte Karte in Spalte { $column } von { $helper }
 prompt-crew-correct-what = Was muss berichtigt werden?
 prompt-crew-correct-card = { $step ->
     [1] In welchem Stich liegt die falsche Karte?
@@ -95,7 +97,13 @@ refused-crew-distress-early = Das Notsignal kommt nach dem Verteilen der Aufgabe
 refused-crew-distress-late = Die erste Karte liegt schon. Das Notsignal kommt davor.
 refused-crew-distress-not-here = In diesem Spiel gibt es kein Notsignal.
 refused-crew-distress-once = Karten werden je Versuch einmal weitergegeben. Beantwortet die Frage auf dem Bildschirm.
-refused-crew-hand-later = Blätter werden nach dem Versuch genannt. Haltet die Karten von { SEAT($seat) } bis dahin geheim.
+refused-crew-hand-later = Blätter werden nach dem Versuch genannt. Haltet eure Karten bis dahin geheim.
+refused-crew-hands-known = Alle Karten sind bekannt. Es ist nichts mehr zu scannen.
+refused-crew-hand-twice = { CARD($card) } ist bei { SEAT($seat) } schon gescannt. Scannt die nächste Karte.
+refused-crew-hand-elsewhere = { CARD($card) } ist bei { SEAT($seat) } gescannt. Nehmt es dort zurück oder scannt eine andere Karte.
+refused-crew-hand-column = { CARD($card) } liegt bei { $helper }. Scannt eine andere Karte.
+refused-crew-hand-full = { SEAT($seat) } hatte noch { $count } Karten, und alle sind bekannt. Nehmt eine zurück, wenn sie falsch war.
+refused-crew-hand-short = { $count } von { $least } Karten von { SEAT($seat) } sind bekannt. Scannt die übrigen oder lasst dieses Blatt aus.
 refused-crew-helper-follow = { CARD($card) }: Bei { SEAT($seat) } liegt { SUIT($suit) } offen, das muss bedient werden.
 refused-crew-helper-open = { CARD($card) } liegt bei { SEAT($seat) } nicht offen. Nur offene Karten dürfen gespielt werden.
 refused-crew-helper-no-commander = { CARD($card) } wird an die Menschen ausgeteilt. Schaut nach, welche Karte dort liegt.
@@ -156,6 +164,11 @@ word-fixcommander = Das falsche Kommando
 word-fixrole = { $args }
 word-handover = { TASK($first) } an { SEAT($last) }
 word-holder = Ich habe sie
+word-hands = Blätter scannen
+crew-hand-skip = Auslassen
+crew-hand-close = Keine Blätter mehr
+crew-hand-whole = Das sind alle
+crew-hand-left = Für den Rückblick: was noch auf der Hand war
 
 ## Etiketten
 

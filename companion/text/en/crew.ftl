@@ -32,6 +32,8 @@ prompt-crew-revoke = { SEAT($seat) } did not follow suit in trick { $trick }. Wh
 prompt-crew-won = Mission { $mission } accomplished. On to mission { $next }?
 prompt-crew-won-last = Mission { $mission } accomplished, the last one!
 prompt-crew-lost = Mission { $mission } failed. Try again?
+prompt-crew-hand = { SEAT($seat) } scans the cards left: { $count } of { $least }
+prompt-crew-hand-covered = Scan the covered card of column { $column } of { $helper }
 prompt-crew-correct-what = What has to be put right?
 prompt-crew-correct-card = { $step ->
     [1] The wrong card lies in which trick?
@@ -98,7 +100,13 @@ refused-crew-distress-early = The distress signal comes after the tasks are shar
 refused-crew-distress-late = The first card has been played. The distress signal comes before it.
 refused-crew-distress-not-here = There is no distress signal in this game.
 refused-crew-distress-once = Cards are passed once in an attempt. Go on with the question on the screen.
-refused-crew-hand-later = Hands are told after the attempt. Keep the cards of { SEAT($seat) } secret until then.
+refused-crew-hand-later = Hands are told after the attempt. Keep your cards secret until then.
+refused-crew-hands-known = All cards are known. There is nothing left to scan.
+refused-crew-hand-twice = { CARD($card) } was scanned with { SEAT($seat) } already. Scan the next card.
+refused-crew-hand-elsewhere = { CARD($card) } was scanned with { SEAT($seat) }. Undo it there, or scan another card.
+refused-crew-hand-column = { CARD($card) } lies with { $helper }. Scan another card.
+refused-crew-hand-full = { SEAT($seat) } had { $count } cards left and all are known. Undo one if it was wrong.
+refused-crew-hand-short = { $count } of { $least } cards of { SEAT($seat) } are known. Scan the others, or leave this hand out.
 refused-crew-helper-follow = { CARD($card) }: { SEAT($seat) } has { SUIT($suit) } lying open and must follow suit.
 refused-crew-helper-open = { CARD($card) } does not lie open at { SEAT($seat) }. Only open cards can be played.
 refused-crew-helper-no-commander = { CARD($card) } is dealt to the players. Look again which card lies there.
@@ -159,6 +167,11 @@ word-fixcommander = The wrong commander
 word-fixrole = { $args }
 word-handover = { TASK($first) } to { SEAT($last) }
 word-holder = I hold it
+word-hands = Scan the hands
+crew-hand-skip = Leave it out
+crew-hand-close = No more hands
+crew-hand-whole = That is all
+crew-hand-left = For the review: what was left in the hands
 
 ## Labels
 

@@ -32,6 +32,8 @@ prompt-crew-revoke = { SEAT($seat) } n’a pas fourni au pli { $trick }. Que fai
 prompt-crew-won = Mission { $mission } réussie. On passe à la mission { $next } ?
 prompt-crew-won-last = Mission { $mission } réussie, la dernière !
 prompt-crew-lost = Mission { $mission } échouée. Un nouvel essai ?
+prompt-crew-hand = { SEAT($seat) } scanne ses cartes restantes : { $count } sur { $least }
+prompt-crew-hand-covered = Scannez la carte cachée de la colonne { $column } de { $helper }
 prompt-crew-correct-what = Que faut-il corriger ?
 prompt-crew-correct-card = { $step ->
     [1] Dans quel pli est la mauvaise carte ?
@@ -95,7 +97,13 @@ refused-crew-distress-early = Le signal de détresse vient après la répartitio
 refused-crew-distress-late = La première carte est jouée. Le signal de détresse vient avant.
 refused-crew-distress-not-here = Ce jeu n’a pas de signal de détresse.
 refused-crew-distress-once = On passe des cartes une fois par essai. Répondez à la question affichée.
-refused-crew-hand-later = Les mains se disent après l’essai. Gardez secrètes les cartes de { SEAT($seat) } jusque-là.
+refused-crew-hand-later = Les mains se disent après l’essai. Gardez vos cartes secrètes jusque-là.
+refused-crew-hands-known = Toutes les cartes sont connues. Il n’y a plus rien à scanner.
+refused-crew-hand-twice = { CARD($card) } est déjà scannée pour { SEAT($seat) }. Scannez la carte suivante.
+refused-crew-hand-elsewhere = { CARD($card) } est scannée pour { SEAT($seat) }. Annulez-la là, ou scannez une autre carte.
+refused-crew-hand-column = { CARD($card) } est chez { $helper }. Scannez une autre carte.
+refused-crew-hand-full = { SEAT($seat) } avait encore { $count } cartes, toutes connues. Annulez-en une si elle était fausse.
+refused-crew-hand-short = { $count } cartes sur { $least } de { SEAT($seat) } sont connues. Scannez les autres, ou laissez cette main.
 refused-crew-helper-follow = { CARD($card) } : { SEAT($seat) } a du { SUIT($suit) } visible et doit fournir.
 refused-crew-helper-open = { CARD($card) } n’est pas visible chez { SEAT($seat) }. Seules les cartes visibles se jouent.
 refused-crew-helper-no-commander = { CARD($card) } est distribuée aux joueurs. Regardez quelle carte est là.
@@ -156,6 +164,11 @@ word-fixcommander = Le mauvais commandant
 word-fixrole = { $args }
 word-handover = { TASK($first) } à { SEAT($last) }
 word-holder = Je l’ai
+word-hands = Scanner les mains
+crew-hand-skip = Laisser
+crew-hand-close = Plus de mains
+crew-hand-whole = C’est tout
+crew-hand-left = Pour le bilan : ce qui restait en main
 
 ## Étiquettes
 

@@ -8,6 +8,7 @@ from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.scenes.crew import phases, places, ring
 from companion.screen.scenes.crew.density import DENSITIES
+from companion.screen.scenes.crew.hands import hands
 from companion.screen.scenes.crew.header import header
 from companion.screen.scenes.crew.stations import Station, station
 from companion.screen.scenes.scene import Label, Scene
@@ -18,6 +19,8 @@ WIDTHS = (41.0, 52.0, 64.0, 78.0)
 LEAST_MIDDLE = 24.0
 """What the middle keeps, in units, however many tasks there are."""
 GAP = 2.0
+ANSWERS = {"OK": "crew-hand-whole", "NO": "crew-hand-skip", "CANCEL": "crew-hand-close"}
+"""What the bare answers mean while hands are scanned."""
 
 
 def body(table: TableView, box: Box, unit: float, words: Catalogue) -> Sequence[Element]:
@@ -32,6 +35,8 @@ def body(table: TableView, box: Box, unit: float, words: Catalogue) -> Sequence[
     anchors = dict(zip(seats, places.anchors(len(seats), upright), strict=False))
     if view.phase == "over":
         inside = phases.result(view, middle, unit, words)
+    elif view.phase == "hands":
+        inside = hands(view, middle, unit, words)
     elif _in_play(view):
         circle = ring.ring_box(middle, unit)
         inside = [*ring.ring(view, circle, unit), *ring.trick(table, view, circle, unit, words, anchors, homes)]
@@ -160,6 +165,8 @@ def _upright(
 
 def _label(table: TableView, words: Catalogue, word: str) -> Label | None:
     verb, *args = word.split()
+    if isinstance(table.board, CrewView) and table.board.phase == "hands" and not table.menu and verb in ANSWERS:
+        return Label(words.sentence(ANSWERS[verb]))
     if verb == "PASSED" and args:
         return Label(words.sentence("word-passed", {"args": args[0]}), card=args[0])
     if verb == "ANSWER" and args:

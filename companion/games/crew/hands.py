@@ -1,0 +1,175 @@
+"""After the attempt, for the review: what was left in each hand, scanned seat by seat.
+
+It serves the review alone (``HAND`` in docs/interfaces.md): no refusal and no result looks at it, and anybody may
+leave a hand out. The hand that is asked last needs no scan where all the others are known.
+"""
+
+from companion.games.crew import events as ev
+from companion.games.crew.commands import CloseHands, NoteHand, NoteHandCard, OpenHands, SkipHand
+from companion.games.crew.state import State
+from companion.games.crew.steps import after
+from companion.games.crew.terms import CARDS
+from companion.rules.cards import Card
+from companion.rules.game import Prompt, Refusal
+
+Events = tuple[ev.Event, ...]
+Command = OpenHands | NoteHandCard | NoteHand | SkipHand | CloseHands
+
+
+def left(state: State, seat: int) -> tuple[Card, ...]:
+    """The cards that are known to be left with a player, from the set-up of this attempt and from what was told."""
+    told = dict(state.attempt.shown_hands).get(seat, ())
+    given = state.table.hands.get(seat, ()) if state.attempt.dealt == 1 else ()
+    return tuple(card for card in dict.fromkeys((*told, *given)) if card not in state.play.gone)
+
+
+def least(state: State, seat: int) -> int:
+    """How many cards a player still holds; with three players one of them holds one more."""
+    played = [one for trick in state.play.taken for one in trick.plays] + list(state.play.plays)
+    return state.table.tricks - sum(one.seat == seat for one in played)
+
+
+def most(state: State, seat: int) -> int:
+    """As ``least``, with the card too many unless another player is known to hold it."""
+    # With JARVIS or Tonoja it is the last of the fourteen cards in their columns.
+    over = 0 if state.table.with_helper else len(state.table.deck) - state.table.tricks * state.table.seats
+    others = sum(max(0, len(left(state, one)) - least(state, one)) for one in state.people if one != seat)
+    return least(state, seat) + max(0, over - others)
+
+
+def covered(state: State) -> tuple[int, ...]:
+    """The columns of JARVIS or Tonoja whose covered card nobody knows."""
+    helper = state.attempt.helper
+    if helper is None:
+        return ()
+    turned = {column for column, card in helper.revealed if card is not None}
+    laid = state.attempt.laid or helper.columns
+    return tuple(
+        number for number, one in enumerate(laid, 1) if one.covered and one.hidden is None and number not in turned
+    )
+
+
+def unknown(state: State) -> tuple[int, ...]:
+    """The seats whose cards are not all known; none where the last hand follows from the others."""
+    short = [seat for seat in state.people if len(left(state, seat)) < least(state, seat)]
+    under = covered(state)
+    helper = state.attempt.helper
+    if under and helper is not None and len(under) + len(short) > 1:
+        short = sorted((*short, helper.seat))
+    return tuple(short) if len(short) > 1 or under else ()
+
+
+def candidates(state: State) -> tuple[str, ...]:
+    """The cards of which nobody knows where they are."""
+    helper = state.attempt.helper
+    seen = set(state.play.gone)
+    for seat in state.people:
+        seen |= set(left(state, seat))
+    for one in (*state.attempt.laid, *(helper.columns if helper is not None else ())):
+        seen |= {card for card in (one.open, one.hidden) if card is not None}
+    return tuple(code for code, card in CARDS.items() if card in state.table.deck - seen)
+
+
+def prompt(state: State, seat: int) -> Prompt:
+    """The seat whose cards are scanned now. NO leaves its hand out, CANCEL all that are still to come."""
+    helper = state.attempt.helper
+    if helper is not None and seat == helper.seat:
+        params = {"column": covered(state)[0], "helper": state.table.box.helper}
+        return Prompt("crew-hand-covered", params, who=seat, choices=(*candidates(state), "NO", "CANCEL"))
+    count, enough = len(left(state, seat)), least(state, seat)
+    whole = ("OK",) if count >= enough else ()
+    params = {"count": count, "least": enough}
+    return Prompt("crew-hand", params, who=seat, choices=(*candidates(state), *whole, "NO", "CANCEL"))
+
+
+def decide(state: State, command: Command) -> Events | Refusal:
+    """Hands are told after the attempt, never before."""
+    if not state.decided:
+        return Refusal("not-now", {}, key="crew-hand-later")
+    match command:
+        case OpenHands():
+            seats = unknown(state)
+            return (ev.HandAsked(seats[0]),) if seats else Refusal("not-now", {}, key="crew-hands-known")
+        case NoteHand():
+            return _note_hand(state, command)
+        case NoteHandCard(code, seat):
+            return _note_card(state, code, seat)
+        case SkipHand(whole):
+            return _skip(state, whole)
+        case CloseHands():
+            return (ev.HandAsked(0),)
+
+
+def _skip(state: State, whole: bool) -> Events | Refusal:
+    """The next seat; who says it was all must have told as many cards as are left."""
+    asked = state.attempt.asked_hand or 0
+    if whole and asked in state.people and len(left(state, asked)) < least(state, asked):
+        params = {"seat": asked, "count": len(left(state, asked)), "least": least(state, asked)}
+        return Refusal("not-now", params, key="crew-hand-short")
+    return _on_from(state, asked, ())
+
+
+def _note_hand(state: State, command: NoteHand) -> Events | Refusal:
+    """Every card a seat had left, or held at the start; said again, it is said anew."""
+    if not 1 <= command.seat <= state.table.seats:
+        return Refusal("no-such-seat", {"number": command.seat, "most": state.table.seats}, key="crew-no-such-seat")
+    wrong = next((code for code in command.cards if CARDS[code] not in state.table.deck), None)
+    if wrong is not None:
+        return Refusal("not-in-deck", {"card": wrong}, key="crew-not-in-deck")
+    noted: Events = (ev.HandNoted(command.seat, command.cards),)
+    return _on(state, noted) if state.attempt.asked_hand else noted
+
+
+def _note_card(state: State, code: str, speaker: int | None) -> Events | Refusal:
+    """One card more in the hand of whoever scanned it, else of the seat that is asked."""
+    asked, helper = state.attempt.asked_hand, state.attempt.helper
+    if not asked:
+        return Refusal("game-over", {"mission": state.attempt.mission}, key="crew-over")
+    # The covered columns have no reader of their own, and any will do for them.
+    seat = speaker if speaker in state.people and asked in state.people else asked
+    refused = _misplaced(state, seat, code)
+    if refused is not None:
+        return refused
+    if helper is not None and seat == helper.seat:
+        return _on(state, (ev.CoveredNoted(covered(state)[0], code),))
+    cards = (*(str(card) for card in left(state, seat)), code)
+    if len(cards) > most(state, seat):
+        return Refusal("not-allowed", {"card": code, "seat": seat, "count": len(cards) - 1}, key="crew-hand-full")
+    return _on(state, (ev.HandNoted(seat, cards),))
+
+
+def _misplaced(state: State, seat: int, code: str) -> Refusal | None:
+    card = CARDS[code]
+    if card not in state.table.deck:
+        return Refusal("not-in-deck", {"card": code}, key="crew-not-in-deck")
+    if card in state.play.gone:
+        return Refusal("already-played", {"card": code}, key="crew-already-played-short")
+    holder = next((one for one in state.people if card in left(state, one)), None)
+    if holder is not None:
+        same = "crew-hand-twice" if holder == seat else "crew-hand-elsewhere"
+        return Refusal("doubled", {"card": code, "seat": holder}, key=same)
+    if code not in candidates(state):
+        return Refusal("doubled", {"card": code, "helper": state.table.box.helper}, key="crew-hand-column")
+    return None
+
+
+def _on(state: State, noted: Events) -> Events:
+    """The cards noted, and the next seat where the one asked can have no more."""
+    told = after(state, noted)
+    asked, helper = told.attempt.asked_hand or 0, told.attempt.helper
+    if not unknown(told):
+        return _on_from(state, asked, noted)
+    if helper is not None and asked == helper.seat:
+        return noted if covered(told) else _on_from(state, asked, noted)
+    return _on_from(state, asked, noted) if len(left(told, asked)) >= most(told, asked) else noted
+
+
+def _on_from(state: State, asked: int, noted: Events) -> Events:
+    """The next seat with cards that nobody knows; the last covered card follows from all the others."""
+    told = after(state, noted)
+    later = next((seat for seat in unknown(told) if seat > asked), 0)
+    rest, under = candidates(told), covered(told)
+    whole = all(len(left(told, seat)) >= least(told, seat) for seat in told.people)
+    if not later and whole and len(under) == 1 and len(rest) == 1:
+        return (*noted, ev.CoveredNoted(under[0], rest[0]), ev.HandAsked(0))
+    return (*noted, ev.HandAsked(later))
