@@ -15,7 +15,7 @@ from math import comb
 from companion.games.crew.state import State
 from companion.games.crew.terms import Says
 from companion.review.rewound import rewound
-from companion.review.winnable.question import open_hands
+from companion.review.winnable.question import open_hands, plays_of
 from companion.rules.cards import Card
 from companion.rules.reviewed import Knowledge, Place
 
@@ -45,14 +45,30 @@ def knowledge(state: State, seat: int, cards: int) -> Knowledge:
     unseen = _unseen(back, seat, hand)
     worlds = _worlds(back, seat, unseen.cards)
     deals = sum(sign * _count(unseen, facts) for sign, facts in worlds)
+    chances: dict[tuple[frozenset[int], ...], Mapping[int, int]] = {}
     places = []
     for card in unseen.cards:
-        where = {
-            place: sum(sign * _count(unseen, facts, (card, place)) for sign, facts in worlds)
-            for place in unseen.sizes[0]
-        }
-        places.append(Place(str(card), where))
+        # Cards that can lie in the same places are alike: one count does for all of them.
+        kind = tuple(_may(card, unseen, facts) for _, facts in worlds)
+        if kind not in chances:
+            chances[kind] = {
+                place: sum(sign * _count(unseen, facts, (card, place)) for sign, facts in worlds)
+                for place in unseen.sizes[0]
+            }
+        places.append(Place(str(card), chances[kind]))
     return Knowledge(seat, cards, deals, tuple(places), exact=not back.play.changed)
+
+
+def moments(state: State) -> tuple[Knowledge, ...]:
+    """What each player could know before each trick, and at the end. Raises ``HandsUnknown``."""
+    size, played = state.table.seats, len(plays_of(state))
+    starts = sorted({*range(0, played, size), played})
+    return tuple(knowledge(state, seat, cards) for cards in starts for seat in state.people)
+
+
+def _may(card: Card, unseen: Unseen, facts: Facts) -> frozenset[int]:
+    """The places where a card can be, by these facts."""
+    return frozenset(place for place in unseen.sizes[0] if (card, place) not in facts)
 
 
 def _unseen(state: State, seat: int, hand: set[Card]) -> Unseen:

@@ -9,7 +9,7 @@ from companion.games.crew.state import State
 from companion.games.crew.terms import Status
 from companion.review.alternatives import alternatives
 from companion.review.audits import revokes, wrong_claims
-from companion.review.knowledge import knowledge
+from companion.review.knowledge import knowledge, moments
 from companion.review.record import encode
 from companion.review.rewound import rewound, with_hands
 from companion.review.turning_point import Lifetime, Undecided, lifetime, line_from, turning_point
@@ -29,9 +29,16 @@ class NotOver(Exception):
 
 
 def review(
-    game: AnyGame, state: State, limit: float = LIMIT, clock: Callable[[], float] = time.perf_counter
+    game: AnyGame,
+    state: State,
+    limit: float = LIMIT,
+    clock: Callable[[], float] = time.perf_counter,
+    every_moment: bool = False,
 ) -> ReviewView:
-    """Everything there is to say of a finished attempt. Raises ``NotOver`` while it runs."""
+    """Everything there is to say of a finished attempt. Raises ``NotOver`` while it runs.
+
+    ``every_moment`` adds what every seat could know before every trick.
+    """
     if not state.decided:
         raise NotOver("the attempt is not over; nothing is said about its cards before")
     started = clock()
@@ -42,6 +49,8 @@ def review(
         return replace(found, state="hands-missing", missing=str(error), ms=(clock() - started) * 1000)
     hands = open_hands(known)[0]
     found = replace(found, revokes=revokes(state, hands), claims=wrong_claims(state, hands), record=encode(state))
+    if every_moment:
+        found = replace(found, moments=moments(known))
     if not available():
         found = replace(found, state="no-solver", missing=INSTALL)
     else:

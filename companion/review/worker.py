@@ -47,7 +47,7 @@ def _work(data: bytes, limit: float, answer: Connection) -> None:
     from companion.review.whole import review
 
     chosen, state = unpacked(data)
-    answer.send(review(chosen, state, limit))
+    answer.send(review(chosen, state, limit, every_moment=True))
     answer.close()
 
 

@@ -134,7 +134,8 @@ class ReviewView:
 
     ``state`` is ``ready``, ``hands-missing`` (``missing`` says what to scan), ``no-solver`` (``missing`` says what to
     install) or ``undecided``. ``verdict`` is ``won``, ``lost-at-card``, ``never-winnable``, ``still-winnable`` (given
-    up, or out of time) or ``undecided``. ``start`` is a line from the first card on, if there is one.
+    up, or out of time) or ``undecided``. ``start`` is a line from the first card on, if there is one. ``knowledge`` is
+    what the seat of the turning point could know there, ``moments`` what everybody could before each trick.
     """
 
     game: str
@@ -154,6 +155,7 @@ class ReviewView:
     revokes: tuple[RevokeFound, ...] = ()
     claims: tuple[ClaimWrong, ...] = ()
     knowledge: tuple[Knowledge, ...] = ()
+    moments: tuple[Knowledge, ...] = ()
     record: str = ""
     ms: float = 0.0
 
@@ -165,16 +167,17 @@ class ReviewView:
 
 @dataclass(frozen=True)
 class ReviewBoard:
-    """A review on the screen: which step is shown, and whether the verdict has been asked for.
+    """A review on the screen: which step is shown, through whose eyes, and whether the verdict has been asked for.
 
     Step 0 is the first trick; once the verdict is uncovered the tricks of the winning line go on beyond the last one
-    played. The last step sums up.
+    played. The last step sums up. With ``eyes`` a step shows what that seat could know before its first card.
     """
 
     review: ReviewView
     names: tuple[str, ...]
     step: int = 0
     uncovered: bool = False
+    eyes: int | None = None
     phase: str = "review"
 
     @property
@@ -185,8 +188,24 @@ class ReviewBoard:
             return played
         return max(played, -(-(turning.line.begins + len(turning.line.plays)) // self.review.seats))
 
-    def heard(self, verb: str) -> "ReviewBoard | None":
-        """The board after UP, DOWN or OK; ``None`` for any other word.
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats through whose eyes the mission can be seen."""
+        return tuple(sorted({one.seat for one in self.review.moments}))
+
+    @property
+    def offered(self) -> tuple[int, ...]:
+        """The seats to choose from; none while the mission is summed up."""
+        return self.seats if self.step < self.last_step or self.eyes is not None else ()
+
+    @property
+    def seen(self) -> Knowledge | None:
+        """What the chosen seat could know before the trick shown; at the end, what it knew then."""
+        cards = min(self.step * self.review.seats, self.review.cards)
+        return next((one for one in self.review.moments if (one.seat, one.cards) == (self.eyes, cards)), None)
+
+    def heard(self, verb: str, number: int = 0) -> "ReviewBoard | None":
+        """The board after UP, DOWN, OK or SEAT; ``None`` for any other word.
 
         >>> board = ReviewBoard(ReviewView("planet-nine", 1, 1, 4, "failed", ""), ())
         >>> board.heard("OK").uncovered, board.heard("UNDO")
@@ -202,11 +221,17 @@ class ReviewBoard:
                 other = replace(self, uncovered=not self.uncovered)
                 at_end = self.step >= self.last_step
                 return replace(other, step=other.last_step if at_end else min(self.step, other.last_step))
+            case "SEAT" if number in self.offered:
+                return replace(self, eyes=None if number == self.eyes else number)
             case _:
                 return None
 
     @property
     def prompt(self) -> Prompt:
         """The step in words, and what can be said."""
-        key = "review-summary" if self.step >= self.last_step else "review-step"
-        return Prompt(key, {"number": self.step + 1, "most": self.last_step}, choices=("UP", "DOWN", "OK", "CANCEL"))
+        choices = ("UP", "DOWN", "OK", *(f"SEAT {seat}" for seat in self.offered), "CANCEL")
+        params = {"number": self.step + 1, "most": self.last_step}
+        if self.eyes is not None:
+            key = "review-eyes-end" if self.step >= len(self.review.tricks) else "review-eyes"
+            return Prompt(key, params, who=self.eyes, choices=choices)
+        return Prompt("review-summary" if self.step >= self.last_step else "review-step", params, choices=choices)

@@ -51,7 +51,7 @@ def _reviewing(desk: Desk, board: ReviewBoard, word: Word) -> Refusal | None:
     if word.verb in ("CANCEL", "REVIEW"):
         desk.scene, desk.review = "game", None
         return None
-    following = board.heard(word.verb)
+    following = board.heard(word.verb, int(word.args[0]) if word.verb == "SEAT" else 0)
     if following is None:
         return Refusal("not-now", {"word": str(word)}, key="leave-review-first")
     desk.review = following

@@ -15,7 +15,7 @@ from companion.games.crew.state import State, evolve
 from companion.games.crew.terms import CARDS, Claim, Says, Status
 from companion.games.registry import game
 from companion.review.audits import revokes, wrong_claims
-from companion.review.knowledge import knowledge
+from companion.review.knowledge import knowledge, moments
 from companion.review.rating import Rating, interval, rate
 from companion.review.record import ALPHABET, MOST, BadRecord, decode, encode
 from companion.review.rewound import rewound, with_hands
@@ -320,7 +320,7 @@ def test_a_review_by_a_process_of_its_own_is_the_same_value() -> None:
     worker = Worker(state, 10.0)
     found = worker.result(60)
     assert isinstance(found, ReviewView)
-    assert replace(found, ms=0.0) == replace(review(P9, state), ms=0.0)
+    assert replace(found, ms=0.0) == replace(review(P9, state, every_moment=True), ms=0.0)
 
 
 def test_packing_leaves_the_box_behind_and_finds_it_again() -> None:
@@ -340,3 +340,20 @@ def test_the_reviewer_answers_from_outside_and_gives_up_when_closed() -> None:
     reviewer.close()
     with pytest.raises(queue.Empty):
         arrived.get(timeout=1)
+
+
+def test_every_moment_of_every_player_is_told_and_the_truth_is_possible_in_each() -> None:
+    """Before each trick and at the end, for the players and not for JARVIS; the seat's own cards are never asked."""
+    state = with_hands(lost("moments", 2))
+    told = moments(state)
+    tricks = -(-sum(1 for _ in state.play.gone) // 3)
+    assert len(told) == 2 * (tricks + 1)
+    hands = open_hands(state)[0]
+    for one in told:
+        assert one.deals >= 1
+        for place in one.places:
+            card = CARDS[place.card]
+            assert card not in hands[one.seat]
+            holder = next((seat for seat in state.people if card in hands[seat]), 0)
+            assert place.deals[holder] >= 1
+            assert sum(place.deals.values()) == one.deals

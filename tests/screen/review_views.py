@@ -10,6 +10,7 @@ from companion.rules.reviewed import (
     ClaimWrong,
     Knowledge,
     LineReviewed,
+    Place,
     PlayReviewed,
     ReviewBoard,
     ReviewView,
@@ -55,12 +56,27 @@ def found() -> ReviewView:
         ),
         revokes=(RevokeFound(2, 1, "G5", "B2", 3),), claims=(ClaimWrong(4, 1, "P6", "highest", "P8", 0),),
         knowledge=(Knowledge(1, 10, 1260, ()),), record=RECORD,
+        moments=tuple(known(seat, cards) for cards in (0, 4, 8, 12) for seat in range(1, 5)),
     )  # fmt: skip
 
 
-def shown(step: int, uncovered: bool, view: ReviewView | None = None) -> TableView:
+def known(seat: int, cards: int) -> Knowledge:
+    """What a seat could know: every third card with anybody, others with fewer, some certain."""
+    held = {card[index : index + 2] for card in [RECORD.split(" H:")[1].split(" ")[0].split("/")[seat - 1]]
+            for index in range(0, len(card), 2)}  # fmt: skip
+    played = {card for _, line, _ in PLAYED for card in line.split()[: max(0, cards)]}
+    every = [f"{suit}{value}" for suit in "PBGY" for value in range(1, 10)] + [f"R{value}" for value in range(1, 5)]
+    others = [other for other in range(1, 5) if other != seat]
+    places = []
+    for index, card in enumerate(card for card in every if card not in held | played):
+        where = [other for at, other in enumerate(others) if index % 3 == 0 or (index + at) % 4]
+        places.append(Place(card, {other: 420 if other in where[: 1 + index % 3] else 0 for other in others}))
+    return Knowledge(seat, cards, 1260, tuple(places))
+
+
+def shown(step: int, uncovered: bool, view: ReviewView | None = None, eyes: int | None = None) -> TableView:
     """A step on the screen."""
-    board = ReviewBoard(view or found(), NAMES, step, uncovered)
+    board = ReviewBoard(view or found(), NAMES, step, uncovered, eyes)
     return TableView("review", board.prompt, game="planet-nine", session="demo", names=NAMES, board=board)
 
 
@@ -90,8 +106,13 @@ def review_line() -> TableView:
     return shown(3, True)
 
 
+def review_eyes() -> TableView:
+    """What one seat could know before the third trick."""
+    return shown(2, False, eyes=1)
+
+
 VIEWS: dict[str, Callable[[], TableView]] = {
-    one.__name__: one for one in (review_covered, review_lost, review_line, review_summary, review_hands)
+    one.__name__: one for one in (review_covered, review_lost, review_line, review_summary, review_hands, review_eyes)
 }
 
 

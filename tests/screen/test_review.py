@@ -65,3 +65,29 @@ def test_up_down_and_ok_step_and_turn_over() -> None:
 def test_the_code_of_a_record_stays_small() -> None:
     """A whole mission is at most version 25 (117 modules), drawn with its quiet zone."""
     assert 21 <= len(modules(RECORD)) <= 117
+
+
+def test_a_seat_said_shows_its_eyes_and_said_again_closes_them() -> None:
+    """At every step there is what the seat could know then; other seats are refused."""
+    board = ReviewBoard(found(), NAMES)
+    assert board.offered == (1, 2, 3, 4)
+    assert board.heard("SEAT", 5) is None
+    eyes = board.heard("SEAT", 2)
+    assert eyes is not None and eyes.prompt.who == 2
+    for cards in (0, 4, 8, 12):
+        assert eyes is not None and eyes.seen is not None
+        assert (eyes.seen.seat, eyes.seen.cards) == (2, cards)
+        eyes = eyes.heard("DOWN")
+    assert eyes is not None
+    closed = eyes.heard("SEAT", 2)
+    assert closed is not None and closed.seen is None
+    assert closed.offered == ()
+
+
+def test_eyes_do_not_depend_on_the_verdict() -> None:
+    """Covered or turned over, the cards shown through a seat's eyes are the same."""
+    words = Catalogue("en")
+    covered, turned = (layout(shown(2, uncovered, eyes=1), SMALL, words).elements for uncovered in (False, True))
+    assert [one for one in covered if one.key.startswith("eyes/")] == [
+        one for one in turned if one.key.startswith("eyes/")
+    ]

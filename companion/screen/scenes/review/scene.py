@@ -7,6 +7,7 @@ from companion.rules.reviewed import PlayReviewed, ReviewBoard
 from companion.screen.cards import CardFace
 from companion.screen.elements import Element, Icon, Outline, Panel, words
 from companion.screen.geometry import Box
+from companion.screen.scenes.review.eyes import band, seen
 from companion.screen.scenes.review.summary import summary
 from companion.screen.scenes.scene import Header, Label, Scene
 from companion.screen.theme import QUIET, SENTENCE
@@ -29,6 +30,11 @@ def body(table: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence
     top = box.top_part(13 * unit)
     rest = box.without_top(15 * unit)
     made = [*verdict(board, top, unit, words_)]
+    if board.offered:
+        made += band(board, rest.bottom_part(6 * unit), unit, words_)
+        rest = rest.without_bottom(7.5 * unit)
+    if board.seen is not None:
+        return [*made, *seen(board, board.seen, rest, unit, words_)]
     if board.step >= board.last_step:
         return [*made, *summary(board, rest, unit, words_)]
     return [*made, *trick(board, rest, unit, words_)]
