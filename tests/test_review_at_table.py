@@ -52,6 +52,10 @@ def test_a_lost_mission_is_reviewed_and_the_verdict_stays_covered_until_asked(tm
     assert say("OK") == "none"
     assert table.view(0.0).board.uncovered
     assert say("START") == "not-now"
+    for word in ("OK", "MENU", "DOWN", "DOWN", "OK"):
+        assert say(word) == "none"
+    assert table.view(0.0).board.eyes == 1
+    assert not table.view(0.0).menu
     assert say("CANCEL") == "none"
     assert table.view(0.0).scene == "game"
     assert say("NEW") == "none"

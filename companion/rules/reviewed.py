@@ -195,7 +195,7 @@ class ReviewBoard:
 
     @property
     def offered(self) -> tuple[int, ...]:
-        """The seats to choose from; none while the mission is summed up."""
+        """The seats on the screen to choose from; the sum has no room for them."""
         return self.seats if self.step < self.last_step or self.eyes is not None else ()
 
     @property
@@ -221,7 +221,7 @@ class ReviewBoard:
                 other = replace(self, uncovered=not self.uncovered)
                 at_end = self.step >= self.last_step
                 return replace(other, step=other.last_step if at_end else min(self.step, other.last_step))
-            case "SEAT" if number in self.offered:
+            case "SEAT" if number in self.seats:
                 return replace(self, eyes=None if number == self.eyes else number)
             case _:
                 return None

@@ -53,6 +53,7 @@ SETTING_UP = (
     Phrase("NO"),
     Phrase("RESUME", (Slot("session", _ANY, optional=True),)),
     Phrase("MISSION", (Slot("n", number(1, 999)),)),
+    Phrase("SEAT", (Slot("n", number(0, 99)),)),
 )
 
 

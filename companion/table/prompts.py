@@ -44,6 +44,11 @@ def menu_prompt(actions: tuple[str, ...]) -> Prompt:
     return Prompt("menu", choices=(back, *actions, *others))
 
 
+def review_menu_prompt(seats: tuple[int, ...]) -> Prompt:
+    """In the review UP and DOWN step, so the menu is where five buttons find the seats."""
+    return Prompt("menu", choices=("CANCEL", *(f"SEAT {seat}" for seat in seats), "REPEAT", "MUTE", "HOME"))
+
+
 def leave_prompt(game: str) -> Prompt:
     """Another game was named while one is being played."""
     return Prompt("leave-game", {"game": game}, choices=("YES", "NO"))

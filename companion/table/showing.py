@@ -51,6 +51,8 @@ def table_prompt(desk: "Desk", board: Any) -> Prompt:
     session = desk.session
     if desk.leaving is not None:
         return prompts.leave_prompt(desk.leaving)
+    if desk.menu and desk.review is not None:
+        return prompts.review_menu_prompt(desk.review.seats)
     if desk.menu:
         return prompts.menu_prompt(tuple(getattr(board, "actions", ())))
     if desk.scene == "game" and board is not None:

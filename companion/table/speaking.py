@@ -16,6 +16,9 @@ from companion.table.session import Session
 SHARED_ONLY = frozenset({"MENU", "REVIEW", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"})
 """Words that show something to everybody: a team behind its screen cannot say them."""
 
+EVERYWHERE = frozenset({"HOME", "MUTE", "REPEAT", "MENU"})
+"""Words that mean in the review what they mean at the table."""
+
 ASKED_LASTS = 60.0
 """Seconds for the second team to agree to an undo that the first asked for."""
 
@@ -27,7 +30,8 @@ def obey(desk: Desk, heard: Heard, found: Understood, now: float) -> Refusal | N
     """Carry out a whole word, as it is meant where the table stands now."""
     word, at = found.word, desk.session_time(now)
     audience = desk.audience(found.speaker.team)
-    if desk.review is not None and audience == TABLE and word.verb not in ("HOME", "MUTE", "REPEAT"):
+    reviewing = desk.review is not None and audience == TABLE and word.verb not in EVERYWHERE
+    if desk.review is not None and reviewing and not desk.menu:
         return _reviewing(desk, desk.review, word)
     if word.verb in ("UP", "DOWN"):
         return _move(desk, 1 if word.verb == "DOWN" else -1, audience, now)
@@ -36,6 +40,8 @@ def obey(desk: Desk, heard: Heard, found: Understood, now: float) -> Refusal | N
         answer = _overlay(desk, word, now)
         if answer is not PASS:
             return answer if isinstance(answer, Refusal) else None
+    if desk.review is not None and reviewing:
+        return _reviewing(desk, desk.review, word)
     simple = _simple(desk, heard, word, found, at, now)
     if simple is not PASS:
         return simple if isinstance(simple, Refusal) else None
