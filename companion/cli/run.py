@@ -16,6 +16,7 @@ from companion.cli.displays import Typing, open_displays
 from companion.cli.main import UsageError
 from companion.cli.notify import Notifier
 from companion.cli.ports import Room, bindings
+from companion.cli.rater import Rater
 from companion.cli.reviewer import Reviewer
 from companion.cli.terminal import TeamTerminal
 from companion.cli.training import whereabouts
@@ -100,7 +101,8 @@ def _play(args: argparse.Namespace, config: Config, catalog: Catalog, folder: Pa
     inputs: queue.Queue[Input] = queue.Queue()
     words = Catalogue(config.language)
     reviewer = Reviewer(lambda session, review: inputs.put(Delivered("review", session, review)))
-    table = Table(shelf(folder, clock, config.options), catalog, reviewer=reviewer, panels=whereabouts)
+    rater = Rater(lambda subject, rating: inputs.put(Delivered("rating", subject, rating)))
+    table = Table(shelf(folder, clock, config.options), catalog, None, reviewer, whereabouts, rater)
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)
     room = Room(config, words, catalog, lambda: names_of(table.view(clock.steady())))
     for settings in config.team_displays:
@@ -130,6 +132,7 @@ def _play(args: argparse.Namespace, config: Config, catalog: Catalog, folder: Pa
     finally:
         manager.stopping()
         reviewer.close()
+        rater.close()
         room.stop()
         if table.session is not None:
             table.session.journal.close()

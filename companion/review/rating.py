@@ -3,7 +3,7 @@
 A rating says something about a draw; it never changes one.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -12,11 +12,12 @@ from typing import Any
 from companion.games.crew.state import State
 from companion.review.winnable.answer import Solver
 from companion.review.winnable.question import ask
-from companion.rules.cards import Suit, deck
 from companion.rules.game import Game, Setup
 
 GENTLE, FAIR = 0.95, 0.75
 """From these shares on a set of tasks is called gentle, or fair; below it is brutal."""
+
+AnyGame = Game[Any, Any, Any, Any]
 
 LIMIT = 5.0
 """Seconds for one deal."""
@@ -62,11 +63,13 @@ def interval(won: int, samples: int) -> tuple[float, float]:
     centre = share + z * z / (2 * samples)
     spread = z * sqrt(share * (1 - share) / samples + z * z / (4 * samples * samples))
     below = 1 + z * z / samples
-    return max(0.0, (centre - spread) / below), min(1.0, (centre + spread) / below)
+    # At the edges the bound is the edge itself, which rounding would miss.
+    low = (centre - spread) / below if won else 0.0
+    return low, (centre + spread) / below if won < samples else 1.0
 
 
 def rate(
-    game: Game[Any, Any, Any, Any],
+    game: AnyGame,
     data: Any,
     mission: int,
     players: int,
@@ -74,12 +77,16 @@ def rate(
     seed: int,
     samples: int = 50,
     going: Callable[[], bool] = lambda: True,
+    options: Mapping[str, Any] | None = None,
 ) -> Rating:
-    """Rate drawn tasks for a crew over random deals of the seed; ``going`` may end the sampling early."""
+    """Rate drawn tasks for a crew over random deals of the seed; ``going`` may end the sampling early.
+
+    ``options`` are house rules that differ from the defaults.
+    """
     rng = Random(f"rate {seed}")
     won = undecided = count = 0
     while count < samples and going():
-        question = ask(random_deal(game, data, mission, players, tasks, rng))
+        question = ask(random_deal(game, data, mission, players, tasks, rng, options))
         count += 1
         with Solver(question) as solver:
             found = solver.solve(question.after(0), LIMIT)
@@ -89,16 +96,23 @@ def rate(
 
 
 def random_deal(
-    game: Game[Any, Any, Any, Any], data: Any, mission: int, players: int, tasks: Sequence[str], rng: Random
+    game: AnyGame,
+    data: Any,
+    mission: int,
+    players: int,
+    tasks: Sequence[str],
+    rng: Random,
+    options: Mapping[str, Any] | None = None,
 ) -> State:
     """A mission at its start with every card dealt at random, the tasks still in the middle."""
-    trump = Suit.ROCKET if game.code == "P9" else Suit.SUBMARINE
-    four = f"{trump}4"
-    cards = [str(card) for card in deck(trump)]
-    rng.shuffle(cards)
+    chosen = {option.name: option.default for option in game.options} | dict(options or {})
     position: dict[str, Any] = {"mission": mission, "tasks": [_row(game.code, task) for task in tasks]}
     if not tasks:
         del position["tasks"]
+    empty: State = game.new(Setup(("",) * players, 0, chosen, data, position))
+    four = f"{empty.table.box.trump}4"
+    cards = sorted(map(str, empty.table.deck), key=_as_printed)
+    rng.shuffle(cards)
     if players == 2:
         below = [card for card in cards if card != four][:14]
         name = "jarvis" if game.code == "P9" else "tonoja"
@@ -107,9 +121,12 @@ def random_deal(
     hands = {str(seat): cards[seat - 1 :: players] for seat in range(1, players + 1)}
     position["hands"] = hands
     position["commander"] = next(int(seat) for seat, hand in hands.items() if four in hand)
-    options = {option.name: option.default for option in game.options}
-    state: State = game.new(Setup(("",) * players, 0, options, data, position))
+    state: State = game.new(Setup(("",) * players, 0, chosen, data, position))
     return state
+
+
+def _as_printed(code: str) -> tuple[int, str]:
+    return "PBGYRS".index(code[0]), code
 
 
 def _row(code: str, task: str) -> dict[str, str]:

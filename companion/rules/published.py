@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.rules.game import Prompt, Refusal, Sentence
+from companion.rules.reviewed import RatingView
 
 
 @dataclass(frozen=True)
@@ -110,7 +111,8 @@ class TableView:
     moved to (0-based). ``heard_from`` names the reader that was read last and ``heard`` counts its reads (never
     a team's). ``half`` names readers that hold half a word.
     ``panel`` is what a review adds where it may: in Captain Sonar the spaces on which each crew can be, as far as its
-    hunter knows, in the training option and after the end.
+    hunter knows, in the training option and after the end. ``rating`` is how the drawn tasks were rated, where an
+    option asks for it, until the first card.
     """
 
     scene: str
@@ -130,6 +132,7 @@ class TableView:
     error: ErrorView | None = None
     notices: tuple[Sentence, ...] = ()
     panel: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    rating: RatingView | None = None
     heard_from: str = ""
     heard: int = 0
     half: tuple[str, ...] = ()

@@ -129,6 +129,21 @@ class Knowledge:
 
 
 @dataclass(frozen=True)
+class RatingView:
+    """How many random deals the drawn tasks could be won with: ``word`` is ``gentle``, ``fair`` or ``brutal``.
+
+    ``low`` and ``high`` bound the true share with 95 % confidence; ``undecided`` deals count as neither.
+    """
+
+    word: str
+    samples: int
+    won: int
+    undecided: int
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
 class ReviewView:
     """A whole review.
 

@@ -5,13 +5,13 @@ from typing import Any
 
 from companion.rules.game import TABLE, DataError, Prompt, Refusal, Sentence, SetupError
 from companion.rules.published import DeviceView, HomeView, TableView
-from companion.rules.reviewed import ReviewBoard
+from companion.rules.reviewed import RatingView, ReviewBoard
 from companion.store.logbook import LogbookError
 from companion.table.catalog import Binding, Catalog
 from companion.table.heard import Heard, turn_lamps
 from companion.table.hearing import Hearing
 from companion.table.journal import JournalError
-from companion.table.reviewing import NoReviewer, ReviewPort
+from companion.table.reviewing import NoRater, NoReviewer, RatingPort, ReviewPort
 from companion.table.session import Session
 from companion.table.shelf import Shelf
 from companion.table.showing import table_view
@@ -30,9 +30,13 @@ class Desk:
         devices: Mapping[str, Binding] | None = None,
         reviewer: ReviewPort | None = None,
         panels: Panels | None = None,
+        rater: RatingPort | None = None,
     ) -> None:
         self.shelf = shelf
         self.reviewer: ReviewPort = reviewer if reviewer is not None else NoReviewer()
+        self.rater: RatingPort = rater if rater is not None else NoRater()
+        self.rated = ""
+        self.rating: RatingView | None = None
         self.review: ReviewBoard | None = None
         self.review_due = False
         self.panels: Panels = panels if panels is not None else lambda session: {}
@@ -105,7 +109,19 @@ class Desk:
         if refusal is None and heard.changed:
             self.notices = ()
             self.log()
+            self.rate()
         return refusal
+
+    def rate(self) -> None:
+        """Have what lies drawn rated, once; a rating of something else is no longer shown."""
+        subject = self.rater.subject(self.session) if self.session is not None else ""
+        if subject == self.rated:
+            return
+        self.rated, self.rating = subject, None
+        if subject and self.session is not None:
+            self.rater.start(self.session, subject)
+        else:
+            self.rater.close()
 
     def log(self) -> None:
         """Write what is worth the logbook; a logbook that cannot be written is a notice, not a stop."""
@@ -135,6 +151,7 @@ class Desk:
         self.session.start(self.session_time(now))
         self.scene = "game"
         self.log()
+        self.rate()
         return heard
 
     def resume(self, session: str, now: float) -> None:
@@ -152,6 +169,7 @@ class Desk:
         self.scene = "setup" if opened.state is None else "game"
         self.menu, self.cursors, self.step = False, {}, "overview"
         self.refused.clear()
+        self.rate()
         damage = opened.journal.damage
         if damage is not None:
             params = {"bytes": damage.length, "file": damage.kept.name}
@@ -180,6 +198,7 @@ class Desk:
         if self.session is not None:
             self.session.journal.close()
             self.session = None
+        self.rate()
 
     def go_home(self) -> None:
         """Put the game away, as it stands, and show the home scene."""

@@ -1,4 +1,4 @@
-"""The port to the review: asked once a game is over, it answers later with a ``Delivered`` input."""
+"""The ports to the review and to ratings: asked by the table, they answer later with a ``Delivered`` input."""
 
 from typing import Protocol
 
@@ -27,6 +27,36 @@ class ReviewPort(Protocol):
     def close(self) -> None:
         """Give up what is under way."""
         ...
+
+
+class RatingPort(Protocol):
+    """What the table needs of somebody who rates what was drawn. It answers with a ``Delivered`` input."""
+
+    def subject(self, session: Session) -> str:
+        """Names what lies there to be rated now; empty if nothing does."""
+        ...
+
+    def start(self, session: Session, subject: str) -> None:
+        """Begin to rate it."""
+        ...
+
+    def close(self) -> None:
+        """Give up what is under way."""
+        ...
+
+
+class NoRater:
+    """For a table without ratings."""
+
+    def subject(self, session: Session) -> str:
+        """Nothing is rated."""
+        return ""
+
+    def start(self, session: Session, subject: str) -> None:
+        """Nothing is rated."""
+
+    def close(self) -> None:
+        """Nothing is under way."""
 
 
 class NoReviewer:

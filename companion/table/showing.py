@@ -34,6 +34,7 @@ def table_view(desk: "Desk", now: float) -> TableView:
         logbook=desk.shelf.logbook() if desk.scene == "logbook" else None,
         notices=desk.notices,
         panel=desk.panel(),
+        rating=desk.rating if in_game else None,
         heard_from=desk.heard_from,
         heard=desk.heard,
         half=tuple(name for name in desk.hearing.waiting(now) if desk.catalog.speaker(name).team is None),

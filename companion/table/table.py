@@ -9,7 +9,7 @@ from companion.cues import Chime, LampOff, LampOn, Sound
 from companion.inputs import Closed, Delivered, DeviceFound, DeviceLost, Input, Pressed, Said, Scanned
 from companion.rules.game import TABLE, Refusal, Sentence
 from companion.rules.published import DeviceView
-from companion.rules.reviewed import ReviewBoard, ReviewView
+from companion.rules.reviewed import RatingView, ReviewBoard, ReviewView
 from companion.rules.seats import Speaker
 from companion.rules.words import Grammar
 from companion.table.desk import Desk
@@ -39,6 +39,9 @@ class Table(Desk):
                 heard.cues.append((TABLE, LampOn("status", pulse=True)))
             case Closed():
                 pass
+            case Delivered("rating", subject, value):
+                if subject == self.rated and isinstance(value, RatingView):
+                    self.rating = value
             case Delivered(_, subject, value):
                 self._reviewed(subject, value)
             case DeviceFound(source):

@@ -39,7 +39,7 @@ def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, An
         state.update(_board(view.board, words, now))
         # The prompt in charge is the table's: a menu may stand before the game's own question.
         state["prompt"] = _prompt(view.prompt, words)
-    for part in ("home", "setup", "logbook"):
+    for part in ("home", "setup", "logbook", "rating"):
         if getattr(view, part) is not None:
             state[part] = plain_data(getattr(view, part), words, now)
     if view.error is not None:

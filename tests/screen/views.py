@@ -27,6 +27,7 @@ from companion.rules.published import (
     TableView,
     Unfinished,
 )
+from companion.rules.reviewed import RatingView
 from companion.rules.timers import Timer
 
 NAMES = ("Amelie", "Ben", "Charlotte", "David", "Elif")
@@ -287,6 +288,11 @@ def draft_cards() -> TableView:
     return at_table(board, "planet-nine")
 
 
+def rated() -> TableView:
+    """The drawn tasks have been rated: a chip says how."""
+    return replace(draft(), rating=RatingView("fair", 60, 51, 0, 0.74, 0.92))
+
+
 def question() -> TableView:
     """The commander asks everybody in turn."""
     board = crew(
@@ -463,7 +469,7 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     one.__name__: one
     for one in (
         home, home_first, setup, setup_mission, logbook, logbook_empty, devices, failure, menu, notice,
-        deal, draft, draft_cards, question, distress, follow, last_seconds, planet_nine, picking, three, five,
+        deal, draft, rated, draft_cards, question, distress, follow, last_seconds, planet_nine, picking, three, five,
         seventeen, seventeen_later, revoke, won, lost, hands,
     )
 }  # fmt: skip

@@ -12,6 +12,10 @@ TASK_SOURCE = Option("task_source", ("companion", "cards"), "companion")
 """Who turns up the task cards: the companion draws, or the table lays out its own."""
 
 
+RATE_TASKS = Option("rate_tasks", (False, True), False, kind="bool")
+"""Whether the table says before the first card how many random deals the drawn tasks could be won with."""
+
+
 def helper_seat(name: str) -> Option:
     """Where the third crew member of two players sits at first (A28)."""
     return Option(f"{name.lower()}_seat", (1, 3), 3, ruling="A28", kind="int")

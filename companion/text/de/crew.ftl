@@ -209,5 +209,6 @@ label-crew-answer-bad = Mir geht es schlecht
 
 option-mission = Mission (0: Stand der Crew)
 option-task-source = Aufgabenkarten
+option-rate-tasks = Gezogene Aufgaben einschätzen (sanft, fair, brutal)
 value-companion = hier gezogen
 value-cards = eigener Stapel

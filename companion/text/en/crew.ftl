@@ -212,5 +212,6 @@ label-crew-answer-bad = I feel bad
 
 option-mission = Mission (0: where the crew stands)
 option-task-source = Task cards
+option-rate-tasks = Rate the drawn tasks (gentle, fair, brutal)
 value-companion = drawn here
 value-cards = our own pile

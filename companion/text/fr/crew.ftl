@@ -209,5 +209,6 @@ label-crew-answer-bad = Je vais mal
 
 option-mission = Mission (0 : où en est l’équipage)
 option-task-source = Cartes tâche
+option-rate-tasks = Évaluer les tâches tirées (doux, équilibré, brutal)
 value-companion = tirées ici
 value-cards = notre pile

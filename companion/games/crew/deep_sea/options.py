@@ -1,5 +1,6 @@
 """Everything that can be set before a game of Mission Deep Sea; each option names the ruling it implements."""
 
+from companion.games.crew.options import RATE_TASKS
 from companion.rules.options import Option
 
 OPTIONS: tuple[Option, ...] = (
@@ -8,6 +9,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("clock_start", ("word", "first-lead"), "word", ruling="A13"),
     Option("pause", (True, False), False, ruling="A13", kind="bool"),
     Option("task_source", ("companion", "cards"), "companion", ruling="A18"),
+    RATE_TASKS,
     Option("used_tasks", ("kept-out", "reshuffled"), "kept-out", ruling="A18"),
     Option("terrain_source", ("companion", "card"), "companion", ruling="A27"),
     Option("prediction_time", ("before-distress", "after-distress"), "before-distress", ruling="A20"),

@@ -15,6 +15,7 @@ ANY_CLAIM = Option("single_card_any_claim", (False, True), False, ruling="A17", 
 OPTIONS = (
     crew.mission(50),
     crew.TASK_SOURCE,
+    crew.RATE_TASKS,
     crew.helper_seat("JARVIS"),
     CHALLENGE,
     SILENT_COMMANDER,

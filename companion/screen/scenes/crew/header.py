@@ -30,6 +30,10 @@ def header(table: TableView, words: Catalogue) -> Header:
         timed = total is not None and "real" in symbol
         if words.has(key) and not timed:
             chips.append(words.sentence(key))
+    if table.rating is not None:
+        shares = {"low": round(100 * table.rating.low), "high": round(100 * table.rating.high)}
+        word = words.sentence(f"review-{table.rating.word}")
+        chips.append(words.sentence("review-rating-chip", {"word": word[:1].upper() + word[1:], **shares}))
     if mission.distress:
         chips.append(words.sentence("mission-distress"))
     note = words.sentence("mission-attempt", {"number": mission.attempt})
