@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from companion.rules.reviewed import Knowledge, ReviewBoard
-from companion.screen.cards import CardBack, CardFace
-from companion.screen.elements import Element, Panel, words
+from companion.screen.cards import CardFace
+from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.theme import QUIET, SENTENCE
 from companion.screen.widgets import Button
@@ -84,13 +84,16 @@ def _card(
 
 
 def _mark(key: str, box: Box, place: int, certain: bool, unit: float) -> list[Element]:
+    colour = "ink" if certain else "text"
+    sign: Element
     if place == COVERED:
-        return [CardBack(key=key, box=box.centred(box.h / SHAPE, box.h), bleed=1.0)]
-    number = words(
-        f"{key}/number", box, str(place), box.h * (0.68 if certain else 0.94), unit=unit, style="strong",
-        align="centre", colour="ink" if certain else "text",
-    )  # fmt: skip
-    return [Panel(key=key, box=box, top="turn", radius=box.h / 2), number] if certain else [number]
+        sign = Icon(key=f"{key}/sign", box=box.inset(box.h * (0.24 if certain else 0.12)), name="card", colour=colour)
+    else:
+        sign = words(
+            f"{key}/number", box, str(place), box.h * (0.68 if certain else 0.94), unit=unit, style="strong",
+            align="centre", colour=colour,
+        )  # fmt: skip
+    return [Panel(key=key, box=box, top="turn", radius=box.h / 2), sign] if certain else [sign]
 
 
 def _words(known: Knowledge, box: Box, unit: float, words_: Catalogue) -> list[Element]:
