@@ -83,3 +83,23 @@ def test_a_game_is_set_up_and_played_by_touch(game: str, fingers: Fingers) -> No
         assert offered, f"nothing to touch in {fingers.table.view(0.0).prompt.key}"
         fingers.touch(random.choice(offered))
     assert session.sequence > begun + 3
+
+
+@pytest.mark.display
+def test_a_name_is_put_together_by_touch_and_known_the_next_time(fingers: Fingers) -> None:
+    """Letter by letter, taken back one by one, until OK; in the next game the name is one touch."""
+    fingers.touch("GAME toy-battle")
+    fingers.touch("SET name_2")
+    for word in ("SET name_2 A", "SET name_2 An", "SET name_2 Anx", "UNDO", "SET name_2 Ana", "OK"):
+        assert fingers.table.view(0.0).setup.step == "name_2"
+        fingers.touch(word)
+    assert fingers.table.view(0.0).setup.names == ("", "Ana")
+    assert fingers.table.view(0.0).setup.step == "overview"
+    fingers.touch("START")
+    fingers.table.handle(Said("test", "HOME"), 0.0)
+    fingers.loop.show()
+    fingers.touch("GAME toy-battle")
+    fingers.touch("SET name_1")
+    fingers.touch("SET name_1 Ana")
+    assert fingers.table.view(0.0).setup.names == ("Ana", "")
+    assert fingers.table.view(0.0).setup.step == "overview"

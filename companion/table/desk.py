@@ -48,6 +48,7 @@ class Desk:
         self.step = "overview"
         self.menu = False
         self.leaving: str | None = None
+        self.known: tuple[str, ...] = ()
         self.cursors: dict[str, int] = {}
         self.refused: dict[str, Refusal] = {}
         self.notices: tuple[Sentence, ...] = ()
@@ -142,6 +143,7 @@ class Desk:
         self.checked = self.marked = self.retry = 0.0
         self.session = self.shelf.begin(game, given, position, seed)
         self.scene, self.step, self.menu, self.cursors = "setup", "overview", False, {}
+        self.known = self.shelf.players()
         self.refused.clear()
 
     def start(self, now: float) -> Heard:

@@ -8,6 +8,12 @@ from companion.rules.published import HomeView
 from companion.table.draft import Draft, all_options
 from companion.table.session import AnyGame
 
+NAME = "name_"
+"""How the options begin that name a seat."""
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÇ-"
+LONGEST_NAME = 14
+MOST_KNOWN = 6
+
 MENU_WORDS = ("CANCEL", "UNDO", "REDO", "REPEAT", "MUTE", "LOGBOOK", "DEVICES", "HOME")
 
 
@@ -18,15 +24,30 @@ def home_prompt(home: HomeView) -> Prompt:
     return Prompt("home-resume" if go_on else "home", choices=(*go_on, *games, "LOGBOOK", "DEVICES"))
 
 
-def setup_prompt(game: AnyGame, draft: Draft, step: str) -> Prompt:
-    """Start, or change an option; ``step`` is the option being changed."""
+def setup_prompt(game: AnyGame, draft: Draft, step: str, known: tuple[str, ...] = ()) -> Prompt:
+    """Start, or change an option; ``step`` is the option being changed, ``known`` who played here before."""
     if step == "overview":
         shown = (option for option in all_options(game) if option.kind != "text" and option.name != "seed")
         changes = tuple(f"SET {option.name}" for option in shown)
         return Prompt("setup", {"game": game.id}, choices=("START", *changes, "CANCEL"))
+    if step.startswith(NAME):
+        return _name_prompt(game, draft, step, known)
     option = next(one for one in all_options(game) if one.name == step)
     params = {"game": game.id, "option": step, "value": str(draft.values[step])}
-    return Prompt("setup-option", params, choices=(*_settings(option), "CANCEL"))
+    # How many play and who they are belong together.
+    seats = range(1, len(draft.names) + 1) if step == "players" else ()
+    names = tuple(f"SET {NAME}{seat}" for seat in seats)
+    return Prompt("setup-option", params, choices=(*_settings(option), *names, "CANCEL"))
+
+
+def _name_prompt(game: AnyGame, draft: Draft, step: str, known: tuple[str, ...]) -> Prompt:
+    """A name, chosen from those who played here before or put together letter by letter."""
+    name = str(draft.values[step])
+    others = tuple(f"SET {step} {one}" for one in known if one not in draft.names)[:MOST_KNOWN]
+    letters = LETTERS if len(name) < LONGEST_NAME else ""
+    more = tuple(f"SET {step} {name}{one.lower() if name else one}" for one in letters)
+    params = {"game": game.id, "number": int(step.removeprefix(NAME)), "value": name}
+    return Prompt("setup-name", params, choices=(*others, *more, *(("UNDO",) if name else ()), "OK"))
 
 
 def _settings(option: Option) -> tuple[str, ...]:

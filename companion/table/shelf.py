@@ -16,7 +16,8 @@ T = TypeVar("T")
 
 OFFERED = 3
 LOOKED_AT = 20
-"""So many sessions are offered to go on with, from among so many of the newest journals."""
+NAMES_FROM = 8
+"""So many sessions are offered to go on with, from among so many of the newest journals; names from so many."""
 
 
 @dataclass
@@ -141,6 +142,20 @@ class Shelf:
                 public = sum(1 for entry in read if entry.get("public", True))
                 found.append(Unfinished(session.id, session.game.id, session.draft.names, when, public))
         return tuple(found)
+
+    def players(self) -> tuple[str, ...]:
+        """Who played in the newest sessions, the latest first. A journal that cannot be read is left out."""
+        names: dict[str, None] = {}
+        for path in self.paths()[: -1 - NAMES_FROM : -1]:
+            try:
+                read, _ = entries(path.read_bytes())
+            except (OSError, JournalError):
+                continue
+            undone = {number for one in read if one.get("kind") == "undo" for number in one["of"]}
+            said = [one for one in read if one.get("kind") == "set" and one["n"] not in undone]
+            given = {str(one["name"]).lower(): str(one["value"]) for one in said}
+            names |= dict.fromkeys(value for key, value in sorted(given.items()) if key.startswith("name_") and value)
+        return tuple(names)
 
     def log(self, session: Session) -> None:
         """Write the session's logbook rows. Raises ``LogbookError``."""

@@ -64,7 +64,7 @@ def table_prompt(desk: "Desk", board: Any) -> Prompt:
     if desk.review is not None:
         return desk.review.prompt
     if desk.scene == "setup" and session is not None:
-        return prompts.setup_prompt(session.game, session.draft, desk.step)
+        return prompts.setup_prompt(session.game, session.draft, desk.step, desk.known)
     if desk.scene == "home":
         return prompts.home_prompt(desk.home)
     return prompts.scene_prompt(desk.scene)

@@ -11,6 +11,7 @@ from companion.table.desk import Desk
 from companion.table.heard import Heard, prompt_sentence
 from companion.table.hearing import Understood
 from companion.table.journal import JournalError
+from companion.table.prompts import NAME
 from companion.table.session import Session
 
 SHARED_ONLY = frozenset({"MENU", "REVIEW", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"})
@@ -195,8 +196,11 @@ def _setting_up(desk: Desk, heard: Heard, word: Word, found: Understood, at: flo
             return None
         case _:
             return Refusal("not-now", {"word": str(word)}, key="finish-setup")
+    before = str(session.draft.values.get(name.lower(), ""))
     refusal = session.choose(name, text, at)
-    if refusal is None:
+    # A name grows letter by letter until OK; anything else is chosen at once.
+    letter = desk.step == name.lower() and desk.step.startswith(NAME) and text[:-1] == before
+    if refusal is None and not letter:
         desk.step = "overview"
     return refusal
 

@@ -29,6 +29,7 @@ from companion.rules.published import (
 )
 from companion.rules.reviewed import RatingView
 from companion.rules.timers import Timer
+from companion.table.prompts import LETTERS
 
 NAMES = ("Amelie", "Ben", "Charlotte", "David", "Elif")
 NOW = 1000.0
@@ -408,6 +409,17 @@ def setup_mission() -> TableView:
     return TableView("setup", prompt, "deep-sea", "s9", setup=view, cursor=25)
 
 
+def setup_name() -> TableView:
+    """A name, letter by letter."""
+    view = SetupView("deep-sea", ("Amelie", "Be", "", ""), (2, 3, 4, 5), "", OPTIONS, "name_2")
+    known = tuple(f"SET name_2 {name}" for name in ("Charlotte", "David", "Eleonore"))
+    keys = tuple(f"SET name_2 Be{letter.lower()}" for letter in LETTERS)
+    prompt = Prompt(
+        "setup-name", {"game": "deep-sea", "number": 2, "value": "Be"}, choices=(*known, *keys, "UNDO", "OK")
+    )
+    return TableView("setup", prompt, "deep-sea", "s9", setup=view)
+
+
 def logbook() -> TableView:
     """What has been played."""
     rows = tuple(
@@ -468,7 +480,7 @@ def notice() -> TableView:
 VIEWS: dict[str, Callable[[], TableView]] = {
     one.__name__: one
     for one in (
-        home, home_first, setup, setup_mission, logbook, logbook_empty, devices, failure, menu, notice,
+        home, home_first, setup, setup_mission, setup_name, logbook, logbook_empty, devices, failure, menu, notice,
         deal, draft, rated, draft_cards, question, distress, follow, last_seconds, planet_nine, picking, three, five,
         seventeen, seventeen_later, revoke, won, lost, hands,
     )

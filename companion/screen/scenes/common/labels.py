@@ -77,6 +77,9 @@ def value_name(words: Catalogue, game: str | None, name: str, value: object) -> 
 
 
 def _setting(view: TableView, words: Catalogue, args: list[str]) -> str:
+    if len(args) == 1 and args[0].startswith("name_"):
+        seat = int(args[0].removeprefix("name_"))
+        return " ".join((words.sentence("setup-seat", {"number": seat}), view.names[seat - 1])).strip()
     if len(args) == 1:
         return option_name(words, view.game, args[0])
     return value_name(words, view.game, args[0], " ".join(args[1:]))

@@ -2,12 +2,14 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 from companion.rules.published import OptionView, SetupView, TableView
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.scenes.common.choices import OPEN
 from companion.screen.scenes.common.labels import option_name, value_name
+from companion.screen.scenes.common.letters import letters
 from companion.screen.scenes.scene import Header, Scene
 from companion.screen.theme import QUIET, SENTENCE
 from companion.screen.widgets import Button
@@ -24,6 +26,8 @@ def _body(view: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence
     setup = view.setup
     if setup is None:
         return ()
+    if setup.step.startswith("name_"):
+        return letters(view, setup, box, unit, words_)
     if setup.step != "overview":
         return _values(view, setup, box, unit, words_)
     box, made = _notes(setup, box, unit, words_)
@@ -59,12 +63,12 @@ def _people(setup: SetupView, box: Box, unit: float, words_: Catalogue) -> list[
     made: list[Element] = [
         Panel(
             key="people", box=box, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.83 * unit,
-            word="SET players",
         )
     ]  # fmt: skip
     inner = box.inset(2 * unit, 1.6 * unit)
     head = inner.top_part(4 * unit)
-    made.append(words("people/title", head, words_.sentence("setup-players"), 3 * unit, unit=unit, style="heading"))
+    title = words("people/title", head, words_.sentence("setup-players"), 3 * unit, unit=unit, style="heading")
+    made.append(replace(title, word="SET players"))
     row = Box(inner.x, head.bottom + 0.8 * unit, inner.w, 7 * unit)
     for count, cell in zip(setup.players, row.columns(len(setup.players), 1.2 * unit), strict=True):
         chosen = count == len(setup.names)
@@ -85,7 +89,7 @@ def _people(setup: SetupView, box: Box, unit: float, words_: Catalogue) -> list[
     area = seats.top_part(rows * high + 0.8 * unit * (rows - 1))
     cells = area.grid(columns, rows, 0.8 * unit)
     for seat, (name, cell) in enumerate(zip(setup.names, cells, strict=False), start=1):
-        made.append(Panel(key=f"people/seat{seat}", box=cell, top="row", radius=1.17 * unit))
+        made.append(Panel(key=f"people/seat{seat}", box=cell, top="row", radius=1.17 * unit, word=f"SET name_{seat}"))
         side = min(4.4 * unit, cell.h * 0.72)
         badge = Box(cell.x + 1.1 * unit, cell.centre[1] - side / 2, side, side)
         made.append(Panel(key=f"people/seat{seat}/badge", box=badge, top="raised", radius=side / 2))
@@ -170,7 +174,7 @@ def _option(view: TableView, option: OptionView, cell: Box, unit: float, words_:
 
 def _values(view: TableView, setup: SetupView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
     """All values of one option; the present one is marked."""
-    words_said = [word for word in view.prompt.choices if word.startswith("SET ")]
+    words_said = [word for word in view.prompt.choices if word.startswith(f"SET {setup.step} ")]
     present = str(view.prompt.params.get("value", ""))
     title = option_name(words_, view.game, setup.step)
     made: list[Element] = [
