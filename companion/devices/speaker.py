@@ -17,6 +17,9 @@ from companion.devices.tones import RATE, samples
 
 log = logging.getLogger(__name__)
 
+BUFFER = 1024
+"""Samples handed to the sound card at a time: 23 ms, soon enough for a chime; fewer would only wake the Pi more."""
+
 Wording = Callable[[Speak], str]
 """Turns a sentence into words in the table's language."""
 
@@ -39,7 +42,7 @@ class Speaker:
         try:
             import pygame
 
-            pygame.mixer.init(frequency=RATE, size=-16, channels=1, buffer=512)
+            pygame.mixer.init(frequency=RATE, size=-16, channels=1, buffer=BUFFER)
             opened = pygame.mixer.get_init()
             if opened is None or opened[1] != -16:
                 raise OSError(f"the sound card gives {opened}, not 16-bit samples")
