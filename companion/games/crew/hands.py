@@ -17,10 +17,11 @@ Command = OpenHands | NoteHandCard | NoteHand | SkipHand | CloseHands
 
 
 def left(state: State, seat: int) -> tuple[Card, ...]:
-    """The cards that are known to be left with a player, from the set-up of this attempt and from what was told."""
+    """The cards known to be left with a player: from the set-up of this attempt, communicated, or told after it."""
     told = dict(state.attempt.shown_hands).get(seat, ())
     given = state.table.hands.get(seat, ()) if state.attempt.dealt == 1 else ()
-    return tuple(card for card in dict.fromkeys((*told, *given)) if card not in state.play.gone)
+    shown = (claim.card for claim in state.attempt.claims if claim.seat == seat)
+    return tuple(card for card in dict.fromkeys((*told, *given, *shown)) if card not in state.play.gone)
 
 
 def least(state: State, seat: int) -> int:
@@ -127,6 +128,9 @@ def _note_card(state: State, code: str, speaker: int | None) -> Events | Refusal
         return Refusal("game-over", {"mission": state.attempt.mission}, key="crew-over")
     # The covered columns have no reader of their own, and any will do for them.
     seat = speaker if speaker in state.people and asked in state.people else asked
+    if any((claim.seat, str(claim.card)) == (seat, code) for claim in state.attempt.claims):
+        # It lies open before its owner, who scans it with the others.
+        return ()
     refused = _misplaced(state, seat, code)
     if refused is not None:
         return refused
@@ -146,8 +150,9 @@ def _misplaced(state: State, seat: int, code: str) -> Refusal | None:
         return Refusal("already-played", {"card": code}, key="crew-already-played-short")
     holder = next((one for one in state.people if card in left(state, one)), None)
     if holder is not None:
-        same = "crew-hand-twice" if holder == seat else "crew-hand-elsewhere"
-        return Refusal("doubled", {"card": code, "seat": holder}, key=same)
+        shown = any(claim.card == card for claim in state.attempt.claims)
+        elsewhere = "crew-hand-shown" if shown else "crew-hand-elsewhere"
+        return Refusal("doubled", {"card": code, "seat": holder}, "crew-hand-twice" if holder == seat else elsewhere)
     if code not in candidates(state):
         return Refusal("doubled", {"card": code, "helper": state.table.box.helper}, key="crew-hand-column")
     return None

@@ -101,6 +101,7 @@ refused-crew-hand-later = Blätter werden nach dem Versuch genannt. Haltet eure 
 refused-crew-hands-known = Alle Karten sind bekannt. Es ist nichts mehr zu scannen.
 refused-crew-hand-twice = { CARD($card) } ist bei { SEAT($seat) } schon gescannt. Scannt die nächste Karte.
 refused-crew-hand-elsewhere = { CARD($card) } ist bei { SEAT($seat) } gescannt. Nehmt es dort zurück oder scannt eine andere Karte.
+refused-crew-hand-shown = { CARD($card) } wurde von { SEAT($seat) } gezeigt. Scannt eine andere Karte.
 refused-crew-hand-column = { CARD($card) } liegt bei { $helper }. Scannt eine andere Karte.
 refused-crew-hand-full = { SEAT($seat) } hatte noch { $count } Karten, und alle sind bekannt. Nehmt eine zurück, wenn sie falsch war.
 refused-crew-hand-short = { $count } von { $least } Karten von { SEAT($seat) } sind bekannt. Scannt die übrigen oder lasst dieses Blatt aus.

@@ -104,6 +104,7 @@ refused-crew-hand-later = Hands are told after the attempt. Keep your cards secr
 refused-crew-hands-known = All cards are known. There is nothing left to scan.
 refused-crew-hand-twice = { CARD($card) } was scanned with { SEAT($seat) } already. Scan the next card.
 refused-crew-hand-elsewhere = { CARD($card) } was scanned with { SEAT($seat) }. Undo it there, or scan another card.
+refused-crew-hand-shown = { CARD($card) } was shown by { SEAT($seat) }. Scan another card.
 refused-crew-hand-column = { CARD($card) } lies with { $helper }. Scan another card.
 refused-crew-hand-full = { SEAT($seat) } had { $count } cards left and all are known. Undo one if it was wrong.
 refused-crew-hand-short = { $count } of { $least } cards of { SEAT($seat) } are known. Scan the others, or leave this hand out.

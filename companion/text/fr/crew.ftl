@@ -101,6 +101,7 @@ refused-crew-hand-later = Les mains se disent après l’essai. Gardez vos carte
 refused-crew-hands-known = Toutes les cartes sont connues. Il n’y a plus rien à scanner.
 refused-crew-hand-twice = { CARD($card) } est déjà scannée pour { SEAT($seat) }. Scannez la carte suivante.
 refused-crew-hand-elsewhere = { CARD($card) } est scannée pour { SEAT($seat) }. Annulez-la là, ou scannez une autre carte.
+refused-crew-hand-shown = { CARD($card) } a été montrée par { SEAT($seat) }. Scannez une autre carte.
 refused-crew-hand-column = { CARD($card) } est chez { $helper }. Scannez une autre carte.
 refused-crew-hand-full = { SEAT($seat) } avait encore { $count } cartes, toutes connues. Annulez-en une si elle était fausse.
 refused-crew-hand-short = { $count } cartes sur { $least } de { SEAT($seat) } sont connues. Scannez les autres, ou laissez cette main.

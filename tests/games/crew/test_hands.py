@@ -133,6 +133,21 @@ def test_wrong_cards_are_refused_with_the_reason_and_change_nothing(tmp_path: Pa
     assert hands.left(evening.state, 2) == ()
 
 
+def test_a_card_that_was_communicated_is_known_already(tmp_path: Path) -> None:
+    """Its owner may scan it with the others; with anybody else it is refused."""
+    evening = Evening(tmp_path, 4)
+    evening.play_a_trick()
+    shown = next(card for card in evening.hands[2] if card[0] != "R")
+    assert evening.say(f"COMMUNICATE SEAT 2 {shown} ONLY") == ""
+    evening.end()
+    assert evening.say(shown) == "crew-hand-shown"
+    for card in evening.hands[1]:
+        assert evening.say(card) == ""
+    assert evening.prompt.params["count"] == 1
+    assert evening.say(shown) == ""
+    assert evening.prompt.params["count"] == 1
+
+
 def test_undo_takes_the_last_card_back_and_a_cut_loses_nothing(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 4)
     evening.end()
