@@ -5,7 +5,6 @@ import grp
 import json
 import os
 import sys
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +12,11 @@ from companion.cli import doctor_checks as checks
 from companion.cli import doctor_outputs as outputs
 from companion.cli.assets import data_folder
 from companion.cli.displays import can_open_window
-from companion.cli.doctor_checks import Finding
 from companion.cli.main import UsageError
 from companion.cli.run import checked_config
 from companion.config import Config, default, find
+from companion.rules.examined import Finding, ill, well
+from companion.text.catalogue import Catalogue
 
 
 def add_parser(verbs: Any) -> None:
@@ -49,12 +49,12 @@ def run(args: argparse.Namespace) -> int:
                 print(_line(one), flush=True)
         findings += walked
     if args.json:
-        print(json.dumps({"ok": checks.well(findings), "findings": [asdict(one) for one in findings]}))
-    elif checks.well(findings):
+        print(json.dumps({"ok": checks.all_well(findings), "findings": [_row(one) for one in findings]}))
+    elif checks.all_well(findings):
         print("all is well")
     else:
         print(f"{sum(1 for one in findings if not one.ok)} findings")
-    return 0 if checks.well(findings) else 1
+    return 0 if checks.all_well(findings) else 1
 
 
 def _aloud(text: str) -> None:
@@ -90,12 +90,12 @@ def examined(path: Path | None, folder: Path) -> tuple[Config, list[Finding]]:
 
 
 def _configuration(path: Path | None) -> tuple[Config, list[Finding]]:
-    where = str(find(path, os.environ) or "built-in, no hardware")
+    where = find(path, os.environ)
     try:
-        return checked_config(path), [Finding("config", True, where)]
+        config = checked_config(path)
     except UsageError as error:
-        cure = "change it as the line says; `companion check-config --example` shows every key"
-        return default(), [Finding("config", False, line, cure) for line in str(error).splitlines()]
+        return default(), [ill("config", "config-fault", line=line) for line in str(error).splitlines()]
+    return config, [well("config", "config", path=str(where)) if where else well("config", "config-none")]
 
 
 def _groups() -> tuple[set[str], set[str], bool]:
@@ -105,7 +105,13 @@ def _groups() -> tuple[set[str], set[str], bool]:
     return mine, set(names.values()), os.geteuid() == 0
 
 
+def _row(one: Finding) -> dict[str, object]:
+    words = Catalogue("en")
+    cure = words.say(one.cure) if one.cure is not None else ""
+    return {"name": one.name, "ok": one.ok, "found": words.say(one.found), "cure": cure}
+
+
 def _line(one: Finding) -> str:
-    return f"{'ok  ' if one.ok else 'BAD '} {one.name}: {one.found}" + (
-        f". Cure: {one.cure}" if one.cure and not one.ok else ""
-    )
+    row = _row(one)
+    cure = f". Cure: {row['cure']}" if row["cure"] else ""
+    return f"{'ok  ' if one.ok else 'BAD '} {one.name}: {row['found']}{cure}"

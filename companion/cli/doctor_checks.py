@@ -6,26 +6,16 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from shutil import disk_usage
 
 from companion.devices.serial_reader import matching
 from companion.devices.settings import SERIAL, Devices, Protocol, ReaderSettings
+from companion.rules.examined import Finding, ill, well
+from companion.rules.game import Sentence
 from companion.store.catalogue import CatalogueError, load
 from companion.table.journal import JournalError, check_header, entries
-
-
-@dataclass(frozen=True)
-class Finding:
-    """One line of the report: what was looked at, whether it is well, what was found, what helps."""
-
-    name: str
-    ok: bool
-    found: str
-    cure: str = ""
-
 
 NEEDED = ("pygame-ce", "pyserial", "gpiozero", "qrcode", "msgspec", "fluent.runtime")
 OPTIONAL = {"reportlab": "labels", "python-sat": "review"}
@@ -39,26 +29,26 @@ SLOW_MS = 50.0
 def python(found: tuple[int, ...] = sys.version_info[:3], bits: int = struct.calcsize("P") * 8) -> Finding:
     """Python 3.11 or newer, 64 bits: there are no 32-bit parts for the Pi.
 
-    >>> python((3, 9, 2), 64).ok, python((3, 11, 4), 64).found
-    (False, '3.11.4, 64 bits')
+    >>> python((3, 9, 2), 64).ok, python((3, 11, 4), 64).found.params
+    (False, {'version': '3.11.4', 'bits': 64})
     """
     number = ".".join(map(str, found))
     if found < (3, 11):
-        return Finding("python", False, number, "install Python 3.11 or newer and make the environment anew")
+        return ill("python", "python-old", version=number)
     if bits < 64:
-        return Finding("python", False, f"{number}, {bits} bits", "install the 64-bit Raspberry Pi OS")
-    return Finding("python", True, f"{number}, {bits} bits")
+        return ill("python", "python-narrow", version=number, bits=bits)
+    return well("python", "python", version=number, bits=bits)
 
 
 def packages(needed: Iterable[str] = NEEDED, optional: Mapping[str, str] = OPTIONAL) -> Finding:
     """Every needed package is there; pygame itself must not stand in for pygame-ce."""
     missing = [name for name in needed if _version(name) is None]
     if missing:
-        return Finding("packages", False, f"missing: {', '.join(missing)}", f"pip install {' '.join(missing)}")
+        return ill("packages", "packages-missing", names=", ".join(missing), install=" ".join(missing))
     if _version("pygame") is not None:
-        return Finding("packages", False, "pygame beside pygame-ce", "pip uninstall pygame; pip install pygame-ce")
+        return ill("packages", "packages-two")
     without = [f"{name} (table-companion[{extra}])" for name, extra in optional.items() if _version(name) is None]
-    return Finding("packages", True, "all there" + (f"; optional: {', '.join(without)}" if without else ""))
+    return well("packages", "packages-optional", names=", ".join(without)) if without else well("packages", "packages")
 
 
 def _version(name: str) -> str | None:
@@ -85,9 +75,8 @@ def groups(devices: Devices, mine: set[str], there: set[str], root: bool = False
     """The user is in the groups that open the devices; groups that this system has not got do not count."""
     missing = [name for name in wanted_groups(devices) if name in there and name not in mine]
     if missing and not root:
-        cure = f"sudo usermod -aG {','.join(missing)} $USER, then log in again"
-        return Finding("groups", False, f"not in {', '.join(missing)}", cure)
-    return Finding("groups", True, "root" if root else "as needed")
+        return ill("groups", "groups-missing", names=", ".join(missing), add=",".join(missing))
+    return well("groups", "groups-root" if root else "groups")
 
 
 def readers(devices: Devices) -> Iterator[Finding]:
@@ -99,16 +88,14 @@ def readers(devices: Devices) -> Iterator[Finding]:
 
 
 def _reader(one: ReaderSettings, path: str) -> Finding:
-    name = f"reader {one.name}"
     found = matching(path)
     if not found:
-        cure = "switch SPI on with raspi-config" if one.spi else "plug it in; `companion readers` lists what is there"
-        return Finding(name, False, f"{path} is not there", cure)
+        return ill("reader", "reader-no-spi" if one.spi else "reader-gone", one.name, path=path)
     if len(found) > 1:
-        return Finding(name, False, f"{path} fits {len(found)} devices", f"name one of them: {found[0]}")
+        return ill("reader", "reader-several", one.name, path=path, count=len(found), first=found[0])
     if not os.access(found[0], os.R_OK | os.W_OK):
-        return Finding(name, False, f"{found[0]} may not be opened", "see groups")
-    return Finding(name, True, found[0])
+        return ill("reader", "reader-closed", one.name, path=found[0])
+    return well("reader", "reader-there", one.name, path=found[0])
 
 
 def pin_plan(devices: Devices) -> list[tuple[int, str]]:
@@ -133,7 +120,7 @@ def pin_plan(devices: Devices) -> list[tuple[int, str]]:
 BUSES = {
     "SPI": ("dev/spidev*", (7, 8, 9, 10, 11)),
     "I2C": ("dev/i2c-1", (2, 3)),
-    "the serial line": ("dev/serial0", (14, 15)),
+    "UART": ("dev/serial0", (14, 15)),
 }
 """What the Pi itself uses once it is switched on, and its pins."""
 
@@ -142,42 +129,40 @@ def pins(devices: Devices, top: Path = Path("/")) -> Finding:
     """The pin plan: no pin twice, and none that the Pi uses for a bus that is switched on."""
     plan = pin_plan(devices)
     if not plan:
-        return Finding("pins", True, "none in use")
+        return well("pins", "pins-none")
     users: dict[int, str] = {}
     for pin, user in plan:
         if pin in users:
-            return Finding("pins", False, f"GPIO {pin}: {users[pin]} and {user}", "give one of them another pin")
+            return ill("pins", "pins-twice", pin=pin, one=users[pin], other=user)
         users[pin] = user
         for bus, (device, own) in BUSES.items():
             if pin in own and any(top.glob(device)):
-                cure = f"take another pin for {user}, or switch {bus} off with raspi-config"
-                return Finding("pins", False, f"GPIO {pin}: {user}, but {bus} is on", cure)
-    return Finding("pins", True, ", ".join(f"{pin} {user}" for pin, user in plan))
+                return ill("pins", "pins-of-bus", pin=pin, user=user, bus=bus)
+    return well("pins", "pins", plan=", ".join(f"{pin} {user}" for pin, user in plan))
 
 
 def gpio(devices: Devices) -> Finding:
     """The pins can be reached, if any are in use."""
     if not pin_plan(devices):
-        return Finding("gpio", True, "not in use")
+        return well("gpio", "gpio-unused")
     from companion.devices.gpio import pins as factory
 
     try:
-        return Finding("gpio", True, type(factory()).__name__)
+        return well("gpio", "gpio", driver=type(factory()).__name__)
     except OSError as error:
         found, _, cure = str(error).partition("; ")
-        return Finding("gpio", False, found, cure)
+        return ill("gpio", "gpio-none", why=found, cure=cure)
 
 
 def folder(path: Path) -> Finding:
     """The data folder is there, or can be made, and can be written."""
-    cure = f"sudo chown -R $USER {path}, or name another folder with COMPANION_DATA"
     try:
         path.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=path) as file:
             file.write(b"doctor")
     except OSError as error:
-        return Finding("data folder", False, f"{path}: {error.strerror}", cure)
-    return Finding("data folder", True, str(path))
+        return ill("data folder", "folder-closed", path=str(path), why=str(error.strerror))
+    return well("data folder", "folder", path=str(path))
 
 
 def disk(path: Path, least: int = FREE_MB, slowest: float = SLOW_MS) -> Finding:
@@ -186,13 +171,11 @@ def disk(path: Path, least: int = FREE_MB, slowest: float = SLOW_MS) -> Finding:
         free = disk_usage(path).free // 1_000_000
         took = _write_times(path)
     except OSError as error:
-        return Finding("disk", False, f"{path}: {error.strerror}", "see data folder")
-    found = f"{free} MB free, an entry is safe after {took:.1f} ms"
+        return ill("disk", "disk-closed", path=str(path), why=str(error.strerror))
+    figures = {"free": free, "ms": f"{took:.1f}", "least": least}
     if free < least:
-        return Finding("disk", False, found, f"make room: at least {least} MB should be free")
-    if took > slowest:
-        return Finding("disk", False, found, "the card is worn or slow: take another SD card or a USB drive")
-    return Finding("disk", True, found)
+        return ill("disk", "disk-full", **figures)
+    return ill("disk", "disk-slow", **figures) if took > slowest else well("disk", "disk", **figures)
 
 
 def _write_times(path: Path, count: int = 15) -> float:
@@ -215,30 +198,29 @@ def clock(path: Path, now: float | None = None) -> Finding:
     shown = time.strftime("%Y-%m-%d %H:%M", time.localtime(at))
     if at < newest - 60:
         then = time.strftime("%Y-%m-%d %H:%M", time.localtime(newest))
-        return Finding("clock", False, f"{shown}, but files were written at {then}", "sudo timedatectl set-ntp true")
-    return Finding("clock", True, shown)
+        return ill("clock", "clock-behind", now=shown, then=then)
+    return well("clock", "clock", now=shown)
 
 
 def journals(path: Path) -> Finding:
     """Every journal can be read to its end; nothing is mended here."""
     files = sorted(path.glob("journals/*.jsonl"))
-    hurt = [f"{file.name}: {why}" for file in files if (why := _hurt(file))]
-    if hurt:
-        cure = "resume the game: the torn end is cut off and kept; or restore a backup"
-        return Finding("journals", False, "; ".join(hurt), cure)
-    return Finding("journals", True, f"{len(files)} whole")
+    hurt = tuple(why for file in files if (why := _hurt(file)) is not None)
+    return ill("journals", "journals-hurt", which=hurt) if hurt else well("journals", "journals", count=len(files))
 
 
-def _hurt(file: Path) -> str:
+def _hurt(file: Path) -> Sentence | None:
+    """What is wrong with a journal."""
     try:
         data = file.read_bytes()
         found, size = entries(data)
         check_header(file, found)
     except OSError as error:
-        return str(error.strerror)
+        return Sentence("doctor-journal", {"file": file.name, "why": str(error.strerror)})
     except JournalError as error:
-        return str(error).removeprefix(f"{file.name} ")
-    return f"{len(data) - size} bytes at the end are torn" if size < len(data) else ""
+        return Sentence("doctor-journal", {"file": file.name, "why": str(error).removeprefix(f"{file.name} ")})
+    torn = len(data) - size
+    return Sentence("doctor-journal-torn", {"file": file.name, "bytes": torn}) if torn > 0 else None
 
 
 def catalogue(path: Path) -> Finding:
@@ -246,12 +228,10 @@ def catalogue(path: Path) -> Finding:
     try:
         tags = load(path / "catalogue.toml")
     except CatalogueError as error:
-        return Finding(
-            "catalogue", False, str(error), "mend the line named, or import a copy with `companion enrol --import`"
-        )
-    return Finding("catalogue", True, f"{len(tags)} tags")
+        return ill("catalogue", "catalogue-wrong", why=str(error))
+    return well("catalogue", "catalogue", count=len(tags))
 
 
-def well(findings: Sequence[Finding]) -> bool:
+def all_well(findings: Sequence[Finding]) -> bool:
     """Whether nothing needs a cure."""
     return all(one.ok for one in findings)

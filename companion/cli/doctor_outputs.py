@@ -6,8 +6,8 @@ import os
 from collections.abc import Iterator
 from shutil import which
 
-from companion.cli.doctor_checks import Finding
 from companion.config import Config
+from companion.rules.examined import Finding, ill, well
 
 # The library greets on standard output, where the report stands.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -15,23 +15,25 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 def display(config: Config, possible: bool) -> Finding:
     """Some driver opens a display; where there is none the table runs in the terminal."""
-    cure = "connect a screen, start from the desktop or set SDL_VIDEODRIVER=kmsdrm; or use `companion run --terminal`"
     if not possible:
         # On the built-in defaults nobody asked for a screen, so nobody misses one.
-        return Finding("display", config.path is None, "none in this session, the terminal is used", cure)
+        return well("display", "display-none") if config.path is None else ill("display", "display-none")
     import pygame
 
+    # A table that is open has a display, which must not be closed under it.
+    opened = pygame.display.get_init()
     try:
         pygame.display.init()
         driver, count = pygame.display.get_driver(), pygame.display.get_num_displays()
-        pygame.display.quit()
+        if not opened:
+            pygame.display.quit()
     except pygame.error as error:
-        return Finding("display", False, str(error), cure)
+        return ill("display", "display-fault", why=str(error))
     outputs = [config.display.output, *(one.output for one in config.team_displays if not one.reader)]
+    figures = {"driver": driver, "count": count, "output": max(outputs)}
     if driver != "dummy" and max(outputs) >= count:
-        found = f"{driver}, {count} outputs, but output {max(outputs)} is configured"
-        return Finding("display", False, found, "connect it, or change `output` in [display] or [team_display]")
-    return Finding("display", True, f"{driver}, {count} outputs")
+        return ill("display", "display-output", **figures)
+    return well("display", "display", **figures)
 
 
 def sound(config: Config) -> Finding:
@@ -40,20 +42,25 @@ def sound(config: Config) -> Finding:
 
     settings = config.devices.sound
     if settings.speech and which("espeak-ng") is None:
-        return Finding("sound", False, "no espeak-ng for speech", "sudo apt install espeak-ng, or speech = false")
+        return ill("sound", "sound-no-speech")
     if settings.mute:
-        return Finding("sound", True, "muted in the configuration")
+        return well("sound", "sound-muted")
+    if _sounding():
+        return well("sound", "sound", volume=settings.volume)
     speaker = Speaker(settings)
     with _silenced():
         why = speaker.start()
         speaker.stop()
     if why and config.path is None:
-        return Finding("sound", True, f"none ({why})")
-    if why:
-        return Finding(
-            "sound", False, why, "plug in a loudspeaker and choose it in raspi-config; or mute = true in [sound]"
-        )
-    return Finding("sound", True, f"volume {settings.volume}")
+        return well("sound", "sound-none", why=why)
+    return ill("sound", "sound-fault", why=why) if why else well("sound", "sound", volume=settings.volume)
+
+
+def _sounding() -> bool:
+    """Whether this very process, an open table, plays sounds already."""
+    import pygame
+
+    return pygame.mixer.get_init() is not None
 
 
 @contextlib.contextmanager

@@ -5,17 +5,38 @@ from collections.abc import Callable, Iterator
 from queue import Empty, Queue
 from typing import TextIO
 
-from companion.cli.doctor_checks import Finding
 from companion.cli.ports import Room, bindings
 from companion.config import Config
 from companion.cues import Chime, LampOff, LampOn, Sound
 from companion.devices.keyboard import TypedLines
+from companion.devices.settings import Devices, Protocol
 from companion.inputs import Closed, DeviceLost, Input, Pressed, Said, Scanned
+from companion.rules.examined import Finding, Trial
 from companion.rules.game import TABLE
+from companion.table import walking
 from companion.table.catalog import Catalog
 from companion.text.catalogue import Catalogue
 
 Say = Callable[[str], None]
+
+QUESTIONS = {
+    "reader": "scan anything on {0.subject}",
+    "button": "press {0.subject} ({0.detail})",
+    "encoder": "turn {0.subject}",
+    "lamp": "does lamp {0.subject} light? YES or NO",
+    "sounds": "was there a sound? YES or NO",
+}
+
+
+def trials(devices: Devices) -> tuple[Trial, ...]:
+    """Everything that can be tried, in order; a button box is tried by the buttons and lamps on it."""
+    return (
+        *(Trial("reader", one.name) for one in devices.readers if one.protocol is not Protocol.BOX),
+        *(Trial("button", one.name, one.word) for one in devices.buttons),
+        *(Trial("encoder", one.name) for one in devices.encoders),
+        *(Trial("lamp", one.name, one.cue) for one in devices.lamps),
+        Trial("sounds"),
+    )
 
 
 class Walk:
@@ -36,69 +57,38 @@ class Walk:
         self._room.start(self._inputs)
         self._typed.start(self._inputs)
         try:
-            devices = self._config.devices
-            for reader in devices.readers:
-                yield self._heard(f"reader {reader.name}", reader.name, f"scan anything on {reader.name}")
-            for button in devices.buttons:
-                yield self._heard(f"button {button.name}", button.name, f"press {button.name} ({button.word})")
-            for knob in devices.encoders:
-                yield self._heard(f"encoder {knob.name}", knob.name, f"turn {knob.name}")
-            for lamp in devices.lamps:
-                yield self._seen(lamp.name, lamp.cue)
-            yield self._sounded()
+            for trial in trials(self._config.devices):
+                yield self._heard(trial) if trial.topic in walking.BY_HAND else self._judged(trial)
         finally:
             self._room.stop()
             self._typed.stop()
 
-    def _heard(self, name: str, source: str, question: str) -> Finding:
+    def _heard(self, trial: Trial) -> Finding:
         """Wait for an input of one device; another device that answers instead is named."""
-        self._say(f"{question} (or type SKIP)")
-        others: list[str] = []
+        self._say(f"{QUESTIONS[trial.topic].format(trial)} (or type SKIP)")
+        other = ""
         for given in self._given():
-            if given.source == source and isinstance(given, Scanned | Pressed | Said):
-                return Finding(name, True, "answers")
+            if given.source == trial.subject and isinstance(given, Scanned | Pressed | Said):
+                return walking.answered(trial)
             if isinstance(given, Scanned | Pressed):
-                others.append(given.source)
-                self._say(f"that was {given.source}")
+                other = given.source
+                self._say(f"that was {other}")
             elif isinstance(given, Said) and given.word.upper() == "SKIP":
-                return Finding(name, False, "left out", "run the walk again")
-        if source in self._lost:
-            return Finding(
-                name, False, self._lost[source], "check plug and port; `companion readers` lists what is there"
-            )
-        if others:
-            cure = "swap the plugs, or the sections of the configuration (`companion enrol --readers`)"
-            return Finding(name, False, f"{others[-1]} answered instead", cure)
-        return Finding(name, False, "no answer", "check the wiring against `companion doctor`'s line about pins")
+                return walking.left_out(trial)
+        return walking.silent(trial, self._lost.get(trial.subject, ""), other)
 
-    def _seen(self, name: str, cue: str) -> Finding:
-        self._room.follow(TABLE, LampOn(cue))
-        answer = self._yes(f"does lamp {name} light? YES or NO")
-        self._room.follow(TABLE, LampOff(cue))
-        return answer(
-            f"lamp {name}", "lights", "stays dark", "check resistor, polarity and pin; an LED has a long leg to the pin"
-        )
-
-    def _sounded(self) -> Finding:
-        self._room.follow(TABLE, Chime(Sound.SUCCESS))
-        answer = self._yes("was there a sound? YES or NO")
-        return answer("sounds", "heard", "not heard", "turn the volume up; choose the output in raspi-config")
-
-    def _yes(self, question: str) -> Callable[[str, str, str, str], Finding]:
-        """Ask, and give a function that turns the answer into a finding."""
-        self._say(question)
-        said = ""
+    def _judged(self, trial: Trial) -> Finding:
+        """Light a lamp or make a sound, and ask whether it was noticed."""
+        self._room.follow(TABLE, LampOn(trial.detail) if trial.topic == "lamp" else Chime(Sound.SUCCESS))
+        self._say(QUESTIONS[trial.topic].format(trial))
+        seen = None
         for given in self._given(typed=True):
             if isinstance(given, Said) and given.word.upper() in ("YES", "Y", "NO", "N", "SKIP"):
-                said = given.word.upper()
+                seen = {"Y": True, "N": False}.get(given.word.upper()[:1])
                 break
-
-        def finding(name: str, right: str, wrong: str, cure: str) -> Finding:
-            if said.startswith("Y"):
-                return Finding(name, True, right)
-            return Finding(name, False, wrong if said.startswith("N") else "not answered", cure)
-
-        return finding
+        if trial.topic == "lamp":
+            self._room.follow(TABLE, LampOff(trial.detail))
+        return walking.judged(trial, seen)
 
     def _given(self, typed: bool = False) -> Iterator[Input]:
         """What comes until the time for this question is over, or until nobody can type where that is asked."""

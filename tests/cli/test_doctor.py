@@ -16,11 +16,14 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from companion.cli import doctor_checks as checks
 from companion.cli import doctor_outputs as outputs
-from companion.cli.doctor_checks import Finding
 from companion.cli.doctor_walk import walk
 from companion.cli.main import main
 from companion.config import Config, default, parse
+from companion.rules.examined import Finding, well
 from companion.table.journal import Journal
+from companion.text.catalogue import Catalogue
+
+WORDS = Catalogue("en")
 
 
 @pytest.fixture(autouse=True)
@@ -44,9 +47,21 @@ def pins() -> Iterator[MockFactory]:
     Device.pin_factory = before
 
 
+def told(one: Finding) -> str:
+    """What was found, in words."""
+    return WORDS.say(one.found)
+
+
+def cure(one: Finding) -> str:
+    """What helps, in words."""
+    return WORDS.say(one.cure) if one.cure is not None else ""
+
+
 def cured(one: Finding) -> bool:
-    """A finding that is not well says what helps."""
-    return not one.ok and bool(one.cure)
+    """A finding that is not well says what helps, and both sentences are in the catalogue."""
+    return (
+        not one.ok and cure(one) != "" and WORDS.has(one.found.key) and one.cure is not None and WORDS.has(one.cure.key)
+    )
 
 
 def test_all_is_well_on_the_built_in_defaults(capsys: pytest.CaptureFixture[str]) -> None:
@@ -93,8 +108,8 @@ def test_an_old_or_narrow_python_is_found() -> None:
 
 def test_missing_packages_are_named() -> None:
     found = checks.packages(("msgspec", "no-such-package"), {})
-    assert cured(found) and "no-such-package" in found.found and found.cure == "pip install no-such-package"
-    assert "no-such-thing (table-companion[labels])" in checks.packages(("msgspec",), {"no-such-thing": "labels"}).found
+    assert cured(found) and "no-such-package" in told(found) and cure(found) == "pip install no-such-package"
+    assert "no-such-thing (table-companion[labels])" in told(checks.packages(("msgspec",), {"no-such-thing": "labels"}))
 
 
 DEVICES = """
@@ -120,7 +135,7 @@ def test_groups_follow_from_the_devices() -> None:
     devices = parse(DEVICES).devices
     assert checks.wanted_groups(devices) == ["dialout", "spi", "gpio"]
     found = checks.groups(devices, {"audio", "spi"}, {"dialout", "spi", "gpio"})
-    assert cured(found) and found.cure == "sudo usermod -aG dialout,gpio $USER, then log in again"
+    assert cured(found) and cure(found) == "sudo usermod -aG dialout,gpio $USER, then log in again"
     assert checks.groups(devices, {"dialout", "spi"}, {"dialout", "spi"}).ok, "this system has no group gpio"
     assert checks.groups(devices, set(), {"dialout"}, root=True).ok
     assert checks.groups(default().devices, set(), {"dialout", "gpio"}).ok
@@ -129,7 +144,7 @@ def test_groups_follow_from_the_devices() -> None:
 def test_the_pin_plan_lists_every_pin() -> None:
     found = checks.pins(parse(DEVICES).devices, Path("/nowhere"))
     assert found.ok
-    assert found.found == "17 button green, 18 buzzer, 22 lamp one, 23 encoder knob a, 24 encoder knob b"
+    assert told(found) == "17 button green, 18 buzzer, 22 lamp one, 23 encoder knob a, 24 encoder knob b"
 
 
 def test_a_pin_of_a_bus_that_is_on_is_a_conflict(tmp_path: Path) -> None:
@@ -138,7 +153,7 @@ def test_a_pin_of_a_bus_that_is_on_is_a_conflict(tmp_path: Path) -> None:
     (tmp_path / "dev").mkdir()
     (tmp_path / "dev" / "spidev0.0").touch()
     found = checks.pins(devices, tmp_path)
-    assert cured(found) and found.found == "GPIO 8: button green, but SPI is on"
+    assert cured(found) and told(found) == "GPIO 8: button green, but SPI is on"
 
 
 def test_a_reader_is_found_by_its_pattern_and_only_once(tmp_path: Path) -> None:
@@ -148,9 +163,9 @@ def test_a_reader_is_found_by_its_pattern_and_only_once(tmp_path: Path) -> None:
 
     assert cured(look("usb-*"))
     (tmp_path / "usb-1").touch()
-    assert look("usb-*") == Finding("reader a", True, f"{tmp_path}/usb-1")
+    assert look("usb-*") == well("reader", "reader-there", "a", path=f"{tmp_path}/usb-1")
     (tmp_path / "usb-2").touch()
-    assert cured(look("usb-*")) and "fits 2 devices" in look("usb-*").found
+    assert cured(look("usb-*")) and "fits 2 devices" in told(look("usb-*"))
 
 
 def test_without_pins_the_buttons_are_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,7 +174,7 @@ def test_without_pins_the_buttons_are_a_finding(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "lgpio")
     try:
         found = checks.gpio(parse('[button.a]\npin = 17\nword = "OK"').devices)
-        assert cured(found) and "apt install" in found.cure
+        assert cured(found) and "apt install" in cure(found)
     finally:
         Device.pin_factory = before
     assert checks.gpio(default().devices).ok
@@ -168,7 +183,7 @@ def test_without_pins_the_buttons_are_a_finding(monkeypatch: pytest.MonkeyPatch)
 def test_a_display_that_is_not_there_is_missed_only_where_one_is_configured() -> None:
     assert outputs.display(default(), possible=False).ok
     assert cured(outputs.display(Config(path=Path("table.toml")), possible=False))
-    assert outputs.display(default(), possible=True).found.startswith("dummy")
+    assert told(outputs.display(default(), possible=True)).startswith("dummy")
 
 
 def test_sound_that_cannot_be_played_is_a_finding_unless_muted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,7 +197,7 @@ def test_sound_that_cannot_be_played_is_a_finding_unless_muted(monkeypatch: pyte
 def test_speech_needs_its_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     found = outputs.sound(parse("[sound]\nspeech = true", Path("table.toml")))
-    assert cured(found) and "espeak-ng" in found.cure
+    assert cured(found) and "espeak-ng" in cure(found)
 
 
 def test_a_data_folder_that_cannot_be_made_is_a_finding(tmp_path: Path) -> None:
@@ -211,20 +226,20 @@ def test_a_clock_in_the_past_is_found(tmp_path: Path) -> None:
 def test_a_torn_journal_is_found_and_left_alone(tmp_path: Path) -> None:
     whole = Journal.create(tmp_path / "journals" / "a.jsonl", {"game": "planet-nine"})
     whole.close()
-    assert checks.journals(tmp_path) == Finding("journals", True, "1 whole")
+    assert checks.journals(tmp_path) == well("journals", "journals", count=1)
     torn = tmp_path / "journals" / "b.jsonl"
     torn.write_bytes(whole.path.read_bytes() + b'12345678 {"n":1')
     (tmp_path / "journals" / "c.jsonl").write_bytes(b"nothing\n")
     found = checks.journals(tmp_path)
     assert cured(found)
     assert (
-        found.found == "b.jsonl: 15 bytes at the end are torn; c.jsonl: has no readable beginning; it was left as it is"
+        told(found) == "b.jsonl: 15 bytes at the end are torn, c.jsonl: has no readable beginning; it was left as it is"
     )
     assert torn.read_bytes().endswith(b'{"n":1')
 
 
 def test_a_spoilt_catalogue_is_found(tmp_path: Path) -> None:
-    assert checks.catalogue(tmp_path).found == "0 tags"
+    assert told(checks.catalogue(tmp_path)) == "0 tags"
     (tmp_path / "catalogue.toml").write_text("[tags]\nx = 3\n")
     assert cured(checks.catalogue(tmp_path))
 
@@ -284,7 +299,7 @@ def test_the_walk_tries_every_reader_button_and_lamp(pins: MockFactory) -> None:
         "reader centre": True, "button green": True, "button red": False, "lamp one": True, "sounds": False,
     }  # fmt: skip
     assert hand.lit == [True], "the lamp is lit while it is asked about"
-    assert found["button red"].found == "left out" and cured(found["sounds"])
+    assert told(found["button red"]) == "left out" and cured(found["sounds"])
     hand.leave()
 
 
@@ -297,8 +312,8 @@ def test_swapped_buttons_are_named(pins: MockFactory) -> None:
         hand("press green" if question.startswith("press blue") else "nothing")
 
     found = {one.name: one for one in walk(config, hand.typed, 0.6, say)}
-    assert found["button blue"].found == "green answered instead" and cured(found["button blue"])
-    assert found["button green"].found == "no answer"
+    assert told(found["button blue"]) == "green answered instead" and cured(found["button blue"])
+    assert told(found["button green"]) == "no answer"
     hand.leave()
 
 

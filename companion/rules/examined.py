@@ -1,0 +1,75 @@
+"""What the doctor says, as plain values: for the screen, for the command line, and to be sent between threads."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.rules.game import Sentence
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One line of the report: what was looked at, whether it is well, what was found, what helps.
+
+    ``topic`` is what was looked at (``disk``, ``reader``), ``subject`` which one of several (``centre``).
+    """
+
+    topic: str
+    ok: bool
+    found: Sentence
+    cure: Sentence | None = None
+    subject: str = ""
+
+    @property
+    def name(self) -> str:
+        """Topic and subject together.
+
+        >>> well("reader", "reader-answers", "centre").name
+        'reader centre'
+        """
+        return f"{self.topic} {self.subject}".strip()
+
+
+def well(topic: str, key: str, subject: str = "", /, **params: Any) -> Finding:
+    """Something that needs no cure; its sentence is ``doctor-<key>``."""
+    return Finding(topic, True, Sentence(f"doctor-{key}", params), None, subject)
+
+
+def ill(topic: str, key: str, subject: str = "", /, **params: Any) -> Finding:
+    """Something that needs a cure; the sentences are ``doctor-<key>`` and ``doctor-<key>-cure``."""
+    return Finding(topic, False, Sentence(f"doctor-{key}", params), Sentence(f"doctor-{key}-cure", params), subject)
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A device to be tried by hand: ``topic`` is ``reader``, ``button``, ``encoder``, ``lamp`` or ``sounds``.
+
+    ``subject`` is its name; ``detail`` is what it says (a button's word) or follows (a lamp's cue).
+    """
+
+    topic: str
+    subject: str = ""
+    detail: str = ""
+
+
+@dataclass(frozen=True)
+class DoctorView:
+    """The doctor's scene.
+
+    ``phase`` is ``checking``, ``findings``, ``walk`` (every reader and button is tried), ``lamp`` or ``sounds``
+    (``asked`` is what should light or be heard now). ``findings`` are those of this ``page`` of ``pages``, what is
+    wrong first; ``wrong`` counts all that need a cure. ``tried`` names the readers and buttons that have answered,
+    ``latest`` the one that answered last.
+    """
+
+    phase: str
+    findings: tuple[Finding, ...] = ()
+    page: int = 1
+    pages: int = 1
+    wrong: int = 0
+    count: int = 0
+    trials: tuple[Trial, ...] = ()
+    tried: tuple[str, ...] = ()
+    latest: str = ""
+    asked: Trial | None = None
+    lost: Mapping[str, str] | None = None
