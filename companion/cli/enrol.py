@@ -16,11 +16,8 @@ from companion.cli.run import checked_config
 from companion.games.registry import IDS
 from companion.rules.labels import Label
 from companion.store.catalogue import CatalogueError, load, parse, save
-from companion.table.enrolment import DeckCheck, deck_check
+from companion.table.enrolment import CARDS, DeckCheck, deck_cards, deck_check
 from companion.text.catalogue import Catalogue
-
-CARDS = ("card", "task", "tile")
-"""Kinds that lie on readers; others (``--kinds token,seat``) may be bound as well."""
 
 
 def add_parser(verbs: Any) -> None:
@@ -85,8 +82,7 @@ def _cards(name: str, kinds: str) -> list[Label]:
     unknown = [kind for kind in asked if kind not in there]
     if unknown:
         raise UsageError(f"enrol: found kind {unknown[0]!r}, expected some of {', '.join(there)}")
-    wanted = asked or [kind for kind in CARDS if kind in there] or there
-    return [label for label in labels if label.kind in wanted]
+    return deck_cards(labels, asked)
 
 
 def _names(args: argparse.Namespace, cards: Sequence[Label]) -> dict[str, str]:

@@ -1,39 +1,29 @@
 """Which reader is which: a seat card on each, and the lines of TOML that say so."""
 
 import json
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
 
 from companion.cli.enrol_sitting import END, heard, text_of
+from companion.cli.ports import speaker
 from companion.cli.readers import plugged
 from companion.config import Config
 from companion.devices.serial_reader import matching
 from companion.devices.settings import USUAL_BAUD, Bound, Number, ReaderSettings
 from companion.inputs import Said
-from companion.labels.own import ROLES
-
-_CARD = re.compile(
-    r"(?:[A-Z0-9]{2}:)?(?:SEAT (?P<seat>[1-8])|TEAM (?P<team>[A-Z]+)(?: (?P<role>[A-Z]+))?|(?:PLACE )?(?P<place>[1-9]))"
-)
+from companion.table.placing import KEYS, alike, lines_of, stands, title
 
 
 def bound_by(text: str) -> Bound | None:
     """What a seat, team or place card says of the reader that reads it.
 
-    >>> bound_by("P9:SEAT 2"), bound_by("co:team blue cap").role, bound_by("CO:PLACE 3").place, bound_by("P9:B7")
-    (Bound(seat=2, team=None, role=None, place=None), 'captain', '3', None)
+    >>> bound_by("P9:SEAT 2"), bound_by("P9:B7")
+    (Bound(seat=2, team=None, role=None, place=None), None)
     """
-    found = _CARD.fullmatch(" ".join(text.upper().split()))
-    if found is None:
-        return None
-    role = dict(ROLES).get(found["role"] or "")
-    if found["role"] and role is None:
-        return None
-    team = found["team"].lower() if found["team"] else None
-    return Bound(int(found["seat"]) if found["seat"] else None, team, role, found["place"])
+    where = stands(text)
+    return Bound(where.seat, where.team, where.role, where.place) if where is not None else None
 
 
 def section(settings: ReaderSettings) -> str:
@@ -46,7 +36,6 @@ def section(settings: ReaderSettings) -> str:
     baud = 9600
     seat = 1
     """
-    bare = re.fullmatch(r"[A-Za-z0-9_-]+", settings.name) is not None
     values: dict[str, object] = {"protocol": settings.protocol.value}
     if settings.port:
         values["port"] = settings.port
@@ -57,12 +46,8 @@ def section(settings: ReaderSettings) -> str:
         value = getattr(settings, key)
         if value != getattr(plain, key):
             values[key] = value.value if isinstance(value, Number) else value
-    for key in ("seat", "team", "role", "place"):
-        if (value := getattr(settings.bound, key)) is not None:
-            values[key] = value
-    name = settings.name if bare else json.dumps(settings.name, ensure_ascii=False)
     lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in values.items()]
-    return "\n".join([f"[reader.{name}]", *lines])
+    return "\n".join([title(settings.name), *lines, *lines_of(speaker(settings.bound))])
 
 
 def all_readers(config: Config, found: Sequence[Mapping[str, str]]) -> list[ReaderSettings]:
@@ -102,27 +87,10 @@ def bind_readers(config: Config, tags: Mapping[str, str], typed: TextIO) -> int:
             print(f"{source} read {text!r}: type SEAT n, TEAM name or PLACE n for {source}", flush=True)
         else:
             bound[source] = what
-            told = " ".join(
-                f"{key} {value}" for key in ("seat", "team", "role", "place") if (value := getattr(what, key))
-            )
+            told = " ".join(f"{key} {value}" for key in KEYS if (value := getattr(what, key)))
             print(f"{source} is {told}; {len(bound)} of {len(readers)} readers known", flush=True)
     for name, where in bound.items():
         print(f"\n{section(replace(readers[name], bound=where))}")
-    for one in twice(bound):
+    for one in alike({name: speaker(where) for name, where in bound.items()}):
         print(f"\n# {one}: two readers say the same; that is right only if they share the place")
     return 0 if bound else 1
-
-
-def twice(bound: Mapping[str, Bound]) -> list[str]:
-    """Names of readers bound like another one.
-
-    >>> twice({"a": Bound(seat=1), "b": Bound(seat=2), "c": Bound(seat=1)})
-    ['c']
-    """
-    seen: list[Bound] = []
-    found = []
-    for name, where in bound.items():
-        if where in seen:
-            found.append(name)
-        seen.append(where)
-    return found

@@ -1,6 +1,7 @@
 """Labels of the companion itself: commands that hold in every game, and cards that bind a reader."""
 
 from companion.rules.labels import Label
+from companion.rules.seats import ROLES
 
 CODE = "CO"
 
@@ -13,7 +14,6 @@ COMMANDS = (
 GAMES = (("planet-nine", "P9"), ("deep-sea", "DS"), ("captain-sonar", "CS"), ("toy-battle", "TB"))
 SEATS = 8
 PLACES = 4
-ROLES = (("CAP", "captain"), ("FM", "first_mate"), ("ENG", "engineer"), ("RO", "radio_operator"))
 TEAMS = ("blue", "yellow", "red")
 CREWS = ("blue", "yellow")
 """The teams that have roles."""

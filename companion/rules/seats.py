@@ -19,6 +19,10 @@ class Speaker:
     place: str | None = None
 
 
+ROLES = (("CAP", "captain"), ("FM", "first_mate"), ("ENG", "engineer"), ("RO", "radio_operator"))
+"""The roles of a crew, as they are written behind a word and on a reader's card."""
+
+
 def clockwise(first: int, seats: int) -> tuple[int, ...]:
     """All seats in turn order, starting with ``first``.
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from companion.rules.seats import Speaker
 
@@ -20,9 +20,12 @@ class Binding:
     hold: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Catalog:
-    """Tags by their id (upper case) and devices by their name. Unbound devices are shared."""
+    """Tags by their id (upper case) and devices by their name. Unbound devices are shared.
+
+    Readers' threads ask it too: what is learned while the table is open replaces a mapping as a whole.
+    """
 
     tags: Mapping[str, str] = field(default_factory=dict)
     devices: Mapping[str, Binding] = field(default_factory=dict)
@@ -34,6 +37,14 @@ class Catalog:
     def binding(self, source: str) -> Binding:
         """The device's binding; a device nobody bound is a shared reader."""
         return self.devices.get(source, Binding())
+
+    def learn(self, tags: Mapping[str, str]) -> None:
+        """Know these tags from now on, and no others."""
+        self.tags = tags
+
+    def place(self, source: str, speaker: Speaker) -> None:
+        """Whoever uses this device speaks for this seat, team or place from now on."""
+        self.devices = {**self.devices, source: replace(self.binding(source), speaker=speaker)}
 
     def is_card(self, payload: str) -> bool:
         """Whether a payload is a thing that can lie on a reader, not a command that counts each time it is read.

@@ -10,6 +10,22 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from types import MappingProxyType
 
+from companion.rules.labels import Label
+
+CARDS = ("card", "task", "tile")
+"""Kinds that lie on readers; where a game has none of them, all its labels are asked for."""
+
+
+def deck_cards(labels: Sequence[Label], kinds: Sequence[str] = ()) -> list[Label]:
+    """The labels of a deck that are asked for: those of the kinds named, else the cards.
+
+    >>> [one.code for one in deck_cards((Label("P9:B7", "card", "card"), Label("P9:PASS", "command", "pass")))]
+    ['P9:B7']
+    """
+    there = {label.kind for label in labels}
+    wanted = kinds or [kind for kind in CARDS if kind in there] or there
+    return [label for label in labels if label.kind in wanted]
+
 
 class Result(Enum):
     """What became of a payload."""
@@ -112,14 +128,18 @@ def skip(sitting: Sitting) -> tuple[Sitting, Answer]:
 
 
 def forget(sitting: Sitting, what: str) -> tuple[Sitting, Answer]:
-    """Unbind a tag, or every tag of a card, whenever it was bound; the card is asked for next."""
+    """Unbind a tag, or every tag of a card, whenever it was bound.
+
+    A card that was named is asked for next; a tag that was named may be wanted for the card asked for now.
+    """
     wanted = what.strip().upper()
     gone = [tag for tag, word in sitting.tags.items() if wanted in (tag, word)]
     if not gone:
         return sitting, Answer(Result.NOT_A_TAG, wanted)
     word = sitting.tags[gone[0]]
     left = {tag: card for tag, card in sitting.tags.items() if tag not in gone}
-    at = sitting.cards.index(word) if word in sitting.cards else sitting.at
+    ask = word in sitting.cards and (wanted == word or sitting.asked is None)
+    at = sitting.cards.index(word) if ask else sitting.at
     done = tuple(tag for tag in sitting.done if tag not in gone)
     return replace(sitting, tags=_frozen(left), at=at, done=done), Answer(Result.FORGOTTEN, gone[0], word)
 
