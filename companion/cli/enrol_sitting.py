@@ -11,7 +11,7 @@ from companion.devices.port import Port
 from companion.devices.settings import Devices, Protocol, ReaderSettings
 from companion.games.registry import CODES
 from companion.inputs import Closed, DeviceFound, DeviceLost, Input, Said, Scanned
-from companion.table.enrolment import Answer, Result, Sitting, begin, forget, scanned, skip, undo
+from companion.table.enrolment import Answer, Result, Sitting, begin, told
 from companion.table.hearing import OWN_CODE
 
 PREFIXES = (*CODES.values(), OWN_CODE)
@@ -82,19 +82,11 @@ def _command(text: str) -> str:
 
 
 def _step(sitting: Sitting, text: str, names: Mapping[str, str]) -> tuple[Sitting, str]:
-    command, _, rest = _command(text).partition(" ")
-    match command:
-        case "UNDO":
-            after, answer = undo(sitting)
-        case "SKIP" | "DOWN":
-            after, answer = skip(sitting)
-        case "FORGET":
-            after, answer = forget(sitting, rest)
-        case "CHECK":
-            left = [card for card in sitting.cards if card not in set(sitting.tags.values())]
-            return sitting, f"without a tag ({len(left)}): {', '.join(left) or 'none'}"
-        case _:
-            after, answer = scanned(sitting, text, PREFIXES)
+    command = _command(text)
+    if command == "CHECK":
+        left = [card for card in sitting.cards if card not in set(sitting.tags.values())]
+        return sitting, f"without a tag ({len(left)}): {', '.join(left) or 'none'}"
+    after, answer = told(sitting, "SKIP" if command == "DOWN" else command, text, PREFIXES)
     return after, _said(answer, after, names)
 
 

@@ -19,6 +19,7 @@ from companion.cli.ports import Room, bindings
 from companion.cli.rater import Rater
 from companion.cli.reviewer import Reviewer
 from companion.cli.terminal import TeamTerminal
+from companion.cli.tools import Doctor, tagging
 from companion.cli.training import whereabouts
 from companion.cli.wire import shelf
 from companion.config import Config, ConfigError, load
@@ -78,7 +79,7 @@ def run(args: argparse.Namespace) -> int:
     """Open the table and play until it is closed."""
     logging.basicConfig(level=logging.INFO if args.verbose else logging.ERROR, format="%(name)s: %(message)s")
     config = checked_config(args.config)
-    folder = data_folder()
+    folder = data_folder().absolute()
     try:
         folder.mkdir(parents=True, exist_ok=True)
         tags = load_tags(folder / "catalogue.toml")
@@ -88,10 +89,9 @@ def run(args: argparse.Namespace) -> int:
         ) from error
     except CatalogueError as error:
         raise UsageError(str(error)) from error
-    # The GPIO library writes notification files into the current folder.
-    config_path = args.config.resolve() if args.config else None
+    # The GPIO library writes notification files into the current folder; the doctor reads the configuration from there.
+    args.config = config.path.absolute() if config.path is not None else None
     os.chdir(folder)
-    args.config = config_path
     _play(args, config, Catalog(tags, bindings(config)), folder)
     return 0
 
@@ -102,7 +102,16 @@ def _play(args: argparse.Namespace, config: Config, catalog: Catalog, folder: Pa
     words = Catalogue(config.language)
     reviewer = Reviewer(lambda session, review: inputs.put(Delivered("review", session, review)))
     rater = Rater(lambda subject, rating: inputs.put(Delivered("rating", subject, rating)))
-    table = Table(shelf(folder, clock, config.options), catalog, None, reviewer, whereabouts, rater)
+    doctor = Doctor(args.config, folder, config.devices, lambda *report: inputs.put(Delivered("doctor", *report)))
+    table = Table(
+        shelf(folder, clock, config.options),
+        catalog,
+        reviewer=reviewer,
+        panels=whereabouts,
+        rater=rater,
+        tagging=tagging(folder),
+        doctor=doctor,
+    )
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)
     room = Room(config, words, catalog, lambda: names_of(table.view(clock.steady())))
     for settings in config.team_displays:

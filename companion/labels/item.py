@@ -38,17 +38,11 @@ def items(labels: Iterable[Label], words: Catalogue) -> tuple[Item, ...]:
 
 
 def _item(label: Label, words: Catalogue) -> Item:
-    name = words.sentence(name_key(label, words), dict(label.params))
+    name = words.label(label)
     # Commands that differ by their number alone, such as RACK 3, show it large.
     last = label.code.rpartition(" ")[2]
     figure = str(plain(label.figure)) or (last if last.isdecimal() else "")
     return Item(label.code, label.kind, _part(label.key), name[:1].upper() + name[1:], label.mark, figure)
-
-
-def name_key(label: Label, words: Catalogue) -> str:
-    """The message that names a label: behind ``label-``, else its key as it is (a task is named by its own message)."""
-    behind = label.key if label.key.startswith("label-") else f"label-{label.key}"
-    return behind if words.has(behind) else label.key
 
 
 def _part(key: str) -> str:

@@ -1,6 +1,5 @@
 """What the doctor says, as plain values: for the screen, for the command line, and to be sent between threads."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -58,8 +57,7 @@ class DoctorView:
 
     ``phase`` is ``checking``, ``findings``, ``walk`` (every reader and button is tried), ``lamp`` or ``sounds``
     (``asked`` is what should light or be heard now). ``findings`` are those of this ``page`` of ``pages``, what is
-    wrong first; ``wrong`` counts all that need a cure. ``tried`` names the readers and buttons that have answered,
-    ``latest`` the one that answered last.
+    wrong first; ``wrong`` counts all that need a cure. ``tried`` names the readers and buttons that have answered.
     """
 
     phase: str
@@ -70,6 +68,4 @@ class DoctorView:
     count: int = 0
     trials: tuple[Trial, ...] = ()
     tried: tuple[str, ...] = ()
-    latest: str = ""
     asked: Trial | None = None
-    lost: Mapping[str, str] | None = None

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.rules.enrolled import EnrolmentView
+from companion.rules.examined import DoctorView
 from companion.rules.game import Prompt, Refusal, Sentence
 from companion.rules.reviewed import RatingView
 
@@ -106,10 +108,10 @@ class ErrorView:
 class TableView:
     """All that the shared screen draws from.
 
-    ``scene`` is ``home``, ``setup``, ``game``, ``logbook``, ``devices`` or ``error``. ``prompt`` is the one
-    question in charge (the board's own unless a menu is open), ``cursor`` the choice that the buttons have
-    moved to (0-based). ``heard_from`` names the reader that was read last and ``heard`` counts its reads (never
-    a team's). ``half`` names readers that hold half a word.
+    ``scene`` is ``home``, ``setup``, ``game``, ``review``, ``logbook``, ``devices``, ``enrolment``, ``doctor`` or
+    ``error``. ``prompt`` is the one question in charge (the board's own unless a menu is open), ``cursor`` the choice
+    that the buttons have moved to (0-based). ``heard_from`` names the reader that was read last and ``heard`` counts
+    its reads (never a team's). ``half`` names readers that hold half a word.
     ``panel`` is what a review adds where it may: in Captain Sonar the spaces on which each crew can be, as far as its
     hunter knows, in the training option and after the end. ``rating`` is how the drawn tasks were rated, where an
     option asks for it, until the first card.
@@ -129,6 +131,8 @@ class TableView:
     home: HomeView | None = None
     setup: SetupView | None = None
     logbook: LogbookView | None = None
+    enrolment: EnrolmentView | None = None
+    doctor: DoctorView | None = None
     error: ErrorView | None = None
     notices: tuple[Sentence, ...] = ()
     panel: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -8,6 +8,9 @@ from companion.rules.published import DeviceView, HomeView, TableView
 from companion.rules.reviewed import RatingView, ReviewBoard
 from companion.store.logbook import LogbookError
 from companion.table.catalog import Binding, Catalog
+from companion.table.checkup import Checkup
+from companion.table.checkup_words import DoctorPort
+from companion.table.enrolling import Enrolling, Tagging
 from companion.table.heard import Heard, turn_lamps
 from companion.table.hearing import Hearing
 from companion.table.journal import JournalError
@@ -31,6 +34,8 @@ class Desk:
         reviewer: ReviewPort | None = None,
         panels: Panels | None = None,
         rater: RatingPort | None = None,
+        tagging: Tagging | None = None,
+        doctor: DoctorPort | None = None,
     ) -> None:
         self.shelf = shelf
         self.reviewer: ReviewPort = reviewer if reviewer is not None else NoReviewer()
@@ -39,6 +44,10 @@ class Desk:
         self.rating: RatingView | None = None
         self.review: ReviewBoard | None = None
         self.review_due = False
+        self.tagging = tagging
+        self.enrolling: Enrolling | None = None
+        self.doctor = doctor
+        self.checkup: Checkup | None = None
         self.panels: Panels = panels if panels is not None else lambda session: {}
         self._panel: tuple[Any, Mapping[str, tuple[str, ...]]] = (None, {})
         self.catalog = catalog
@@ -197,6 +206,7 @@ class Desk:
         """Give the session's files back; nothing lies on the table any more."""
         self.reviewer.close()
         self.review, self.review_due = None, False
+        self.enrolling = self.checkup = None
         if self.session is not None:
             self.session.journal.close()
             self.session = None

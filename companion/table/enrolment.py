@@ -144,6 +144,20 @@ def forget(sitting: Sitting, what: str) -> tuple[Sitting, Answer]:
     return replace(sitting, tags=_frozen(left), at=at, done=done), Answer(Result.FORGOTTEN, gone[0], word)
 
 
+def told(sitting: Sitting, command: str, payload: str, prefixes: Iterable[str]) -> tuple[Sitting, Answer]:
+    """Carry out ``UNDO``, ``SKIP`` or ``FORGET what``; with any other command the payload is what a reader read."""
+    verb, _, rest = command.partition(" ")
+    match verb:
+        case "UNDO":
+            return undo(sitting)
+        case "SKIP":
+            return skip(sitting)
+        case "FORGET" if rest:
+            return forget(sitting, rest)
+        case _:
+            return scanned(sitting, payload, prefixes)
+
+
 @dataclass(frozen=True)
 class DeckCheck:
     """What a deck lacks: cards without a tag, cards with several, and tags of words that no label has."""

@@ -38,6 +38,8 @@ ALWAYS = (
     Phrase("LOGBOOK"),
     Phrase("REVIEW"),
     Phrase("DEVICES"),
+    Phrase("ENROL", (Slot("deck", _ANY, optional=True),)),
+    Phrase("DOCTOR"),
     Phrase("CHOICE", (Slot("k", number(1, 999)),)),
     Phrase("GAME", (Slot("id", _ANY),)),
     Phrase("SET", (Slot("name", _ANY), Slot("value", _ANY, many=True))),

@@ -75,6 +75,6 @@ def leave_prompt(game: str) -> Prompt:
     return Prompt("leave-game", {"game": game}, choices=("YES", "NO"))
 
 
-def scene_prompt(scene: str) -> Prompt:
-    """Logbook and devices only show; OK and CANCEL lead back."""
-    return Prompt(scene, choices=("OK",))
+def scene_prompt(scene: str, tools: tuple[str, ...] = ()) -> Prompt:
+    """Logbook and devices only show, but lead to the tools; OK and CANCEL lead back."""
+    return Prompt(scene, choices=(*tools, "OK"))

@@ -3,9 +3,10 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from companion.rules.enrolled import EnrolmentView
 from companion.rules.game import TABLE, Prompt
 from companion.rules.published import SetupView, TableView
-from companion.table import prompts
+from companion.table import checkup, enrolling, prompts
 from companion.table.session import Session
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ def table_view(desk: "Desk", now: float) -> TableView:
         home=desk.home if desk.scene == "home" else None,
         setup=_draft_view(desk, session) if desk.scene == "setup" and session is not None else None,
         logbook=desk.shelf.logbook() if desk.scene == "logbook" else None,
+        enrolment=_enrolment(desk) if desk.scene == "enrolment" else None,
+        doctor=checkup.view_of(desk.checkup) if desk.checkup is not None else None,
         notices=desk.notices,
         panel=desk.panel(),
         rating=desk.rating if in_game else None,
@@ -40,6 +43,13 @@ def table_view(desk: "Desk", now: float) -> TableView:
         half=tuple(name for name in desk.hearing.waiting(now) if desk.catalog.speaker(name).team is None),
         muted=desk.muted,
     )
+
+
+def _enrolment(desk: "Desk") -> EnrolmentView | None:
+    if desk.enrolling is None or desk.tagging is None:
+        return None
+    devices = {name: (device, desk.catalog.speaker(name)) for name, device in desk.devices.items()}
+    return enrolling.view_of(desk.enrolling, desk.tagging, desk.catalog.tags, devices)
 
 
 def _draft_view(desk: "Desk", session: Session) -> SetupView:
@@ -67,4 +77,11 @@ def table_prompt(desk: "Desk", board: Any) -> Prompt:
         return prompts.setup_prompt(session.game, session.draft, desk.step, desk.known)
     if desk.scene == "home":
         return prompts.home_prompt(desk.home)
-    return prompts.scene_prompt(desk.scene)
+    if desk.enrolling is not None and desk.tagging is not None:
+        readers = sum(1 for device in desk.devices.values() if device.kind == "reader")
+        return enrolling.prompt_of(desk.enrolling, desk.tagging, readers)
+    if desk.checkup is not None:
+        return checkup.prompt_of(desk.checkup)
+    at_home = desk.session is None and desk.scene == "devices"
+    tools = (("ENROL", desk.tagging), ("DOCTOR", desk.doctor))
+    return prompts.scene_prompt(desk.scene, tuple(word for word, port in tools if port is not None and at_home))

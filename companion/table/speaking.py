@@ -7,6 +7,7 @@ from companion.rules.game import TABLE, Refusal, Sentence
 from companion.rules.reviewed import ReviewBoard
 from companion.rules.seats import Speaker
 from companion.rules.words import Word
+from companion.table import checkup_words, enrolling_words
 from companion.table.desk import Desk
 from companion.table.heard import Heard, prompt_sentence
 from companion.table.hearing import Understood
@@ -14,7 +15,12 @@ from companion.table.journal import JournalError
 from companion.table.prompts import NAME
 from companion.table.session import Session
 
-SHARED_ONLY = frozenset({"MENU", "REVIEW", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"})
+SHARED_ONLY = frozenset(
+    {
+        *("MENU", "REVIEW", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"),
+        *("ENROL", "DOCTOR"),
+    }
+)
 """Words that show something to everybody: a team behind its screen cannot say them."""
 
 EVERYWHERE = frozenset({"HOME", "MUTE", "REPEAT", "MENU"})
@@ -34,6 +40,10 @@ def obey(desk: Desk, heard: Heard, found: Understood, now: float) -> Refusal | N
     reviewing = desk.review is not None and audience == TABLE and word.verb not in EVERYWHERE
     if desk.review is not None and reviewing and not desk.menu:
         return _reviewing(desk, desk.review, word)
+    if desk.scene == "doctor":
+        answer = checkup_words.obey(desk, heard, word)
+        if answer is not checkup_words.PASS:
+            return answer if isinstance(answer, Refusal) else None
     if word.verb in ("UP", "DOWN"):
         return _move(desk, 1 if word.verb == "DOWN" else -1, audience, now)
     desk.cursors.pop(audience, None)
@@ -108,6 +118,8 @@ def _simple(desk: Desk, heard: Heard, word: Word, found: Understood, at: float, 
             return _review(desk, heard, word, at)
         case "LOGBOOK" | "DEVICES":
             desk.scene = word.verb.lower()
+        case "ENROL" | "DOCTOR":
+            return _open_tool(desk, heard, word)
         case "GAME":
             return _name_game(desk, word.args[0], now)
         case "UNDO" | "REDO" if session is not None and desk.scene in ("setup", "game"):
@@ -140,6 +152,18 @@ def _start_review(desk: Desk, session: Session) -> Refusal | None:
         return Refusal("not-now", {"word": "REVIEW"}, key="no-review-yet")
     desk.notices = (Sentence("notice-review-working"),)
     return None
+
+
+def _open_tool(desk: Desk, heard: Heard, word: Word) -> Refusal | None:
+    """Enrolment and doctor want every reader for themselves, so no game lies open beside them."""
+    if desk.session is not None:
+        return Refusal("not-now", {"word": str(word)}, key="between-games")
+    if word.verb == "DOCTOR":
+        return checkup_words.open_doctor(desk)
+    refusal = enrolling_words.open_enrolment(desk)
+    if refusal is None and word.args:
+        return enrolling_words.choose(desk, heard, str(word))
+    return refusal
 
 
 def _opens_menu(desk: Desk, found: Understood, now: float) -> bool:

@@ -11,7 +11,8 @@ from companion.rules.game import TABLE, Refusal, Sentence
 from companion.rules.published import DeviceView
 from companion.rules.reviewed import RatingView, ReviewBoard, ReviewView
 from companion.rules.seats import Speaker
-from companion.rules.words import Grammar
+from companion.rules.words import Grammar, Phrase
+from companion.table import checkup_words, enrolling_words
 from companion.table.desk import Desk
 from companion.table.heard import Heard
 from companion.table.hearing import ALWAYS, SETTING_UP, HalfWord, Understood, Unknown
@@ -33,6 +34,8 @@ class Table(Desk):
     def handle(self, given: Input, now: float) -> Heard:
         """Take one input. A deadline that has passed by now is served first."""
         heard = self.tick(now)
+        if isinstance(given, Pressed | Said | Scanned) and checkup_words.tries(self, heard, given.source):
+            return heard
         match given:
             case DeviceLost(source, why):
                 self._device(source, "missing", why, now)
@@ -42,6 +45,8 @@ class Table(Desk):
             case Delivered("rating", subject, value):
                 if subject == self.rated and isinstance(value, RatingView):
                     self.rating = value
+            case Delivered("doctor", subject, value):
+                checkup_words.reported(self, subject, value)
             case Delivered(_, subject, value):
                 self._reviewed(subject, value)
             case DeviceFound(source):
@@ -88,13 +93,21 @@ class Table(Desk):
         return heard
 
     def _say(self, heard: Heard, source: str, text: str, speaker: Speaker, now: float) -> None:
+        if enrolling_words.for_sitting(self, text):
+            heard.refusal = enrolling_words.read(self, heard, text, now)
+            return self._remember(heard, speaker)
         found = self._understand(source, text, speaker, now)
         if isinstance(found, Understood):
             chosen = self._chosen(found, now)
             if isinstance(chosen, str):
-                found = self._understand(source, chosen, found.speaker, now)
+                text, found = chosen, self._understand(source, chosen, found.speaker, now)
             elif chosen is not None:
                 heard.refusal = chosen
+                return self._remember(heard, speaker)
+        if self.enrolling is not None:
+            answer = enrolling_words.hear(self, heard, source, text, found, now)
+            if answer is not enrolling_words.PASS:
+                heard.refusal = answer
                 return self._remember(heard, speaker)
         if isinstance(found, Understood) and self._names_speaker(found, now):
             return self.hearing.hold(source, found.text, now)
@@ -164,6 +177,8 @@ class Table(Desk):
 
     def _grammar(self) -> tuple[Grammar, str]:
         session = self.session
+        if self.scene == "doctor":
+            return Grammar((*ALWAYS, *SETTING_UP, Phrase("WALK"))), ""
         if self.scene != "game" or session is None or session.state is None:
             return Grammar((*ALWAYS, *SETTING_UP)), session.game.code if session is not None else ""
         own = session.game.grammar(session.materials.data)

@@ -15,6 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from companion.rules.cards import Card
 from companion.rules.game import Alert, Prompt, Refusal, Sentence
+from companion.rules.labels import Label
 
 LANGUAGES = ("en", "de", "fr")
 FOLDER = Path(__file__).parent
@@ -68,6 +69,18 @@ class Catalogue:
     def sentence(self, key: str, params: Mapping[str, Any] | None = None) -> str:
         """The sentence as plain text."""
         return _MARKED.sub(r"\1", self._format(key, params or {}))
+
+    def label(self, label: Label) -> str:
+        """What a person reads beside a code: the message behind ``label-``, else its key (a task's own message).
+
+        >>> Catalogue("en").label(Label("CO:OK", "command", "label-own-ok"))
+        'OK'
+        """
+        return self.sentence(self._label_key(label), dict(label.params))
+
+    def _label_key(self, label: Label) -> str:
+        behind = label.key if label.key.startswith("label-") else f"label-{label.key}"
+        return behind if self.has(behind) else label.key or label.code
 
     def say(self, sentence: Sentence) -> str:
         """A ``Sentence`` as plain text."""
@@ -123,12 +136,14 @@ class Catalogue:
         return key
 
     def _plain(self, params: Mapping[str, Any]) -> dict[str, Any]:
-        """The parameters in words; a sentence within a sentence is said first."""
+        """The parameters in words; a sentence or a label within a sentence is said first."""
         return {name: plain(self._inner(one)) for name, one in params.items()}
 
     def _inner(self, value: Any) -> Any:
         if isinstance(value, Sentence):
             return self._format(value.key, value.params)
+        if isinstance(value, Label):
+            return self._format(self._label_key(value), dict(value.params))
         return tuple(self._inner(one) for one in value) if isinstance(value, tuple) else value
 
     def _seat(self, seat: object) -> str:

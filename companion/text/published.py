@@ -10,6 +10,7 @@ from enum import Enum
 from typing import Any
 
 from companion.rules.game import TABLE, Alert, Prompt, Refusal, Sentence
+from companion.rules.labels import Label
 from companion.rules.published import TableView
 from companion.rules.timers import Timer
 from companion.text.catalogue import Catalogue
@@ -39,7 +40,7 @@ def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, An
         state.update(_board(view.board, words, now))
         # The prompt in charge is the table's: a menu may stand before the game's own question.
         state["prompt"] = _prompt(view.prompt, words)
-    for part in ("home", "setup", "logbook", "rating"):
+    for part in ("home", "setup", "logbook", "rating", "enrolment", "doctor"):
         if getattr(view, part) is not None:
             state[part] = plain_data(getattr(view, part), words, now)
     if view.error is not None:
@@ -77,6 +78,8 @@ def plain_data(value: Any, words: Catalogue, now: float) -> Any:
             return {**params, "kind": value.kind, "text": words.alert(value)}
         case Sentence():
             return {**plain_data(value.params, words, now), "key": value.key, "text": words.say(value)}
+        case Label():
+            return {"code": value.code, "kind": value.kind, "text": words.label(value)}
         case Mapping():
             return {str(plain_data(key, words, now)): plain_data(one, words, now) for key, one in value.items()}
         case tuple() | list():

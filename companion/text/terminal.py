@@ -7,6 +7,7 @@ from typing import Any
 from companion.rules.game import TABLE
 from companion.rules.published import TableView
 from companion.rules.timers import Timer
+from companion.text import tools
 from companion.text.catalogue import Catalogue, clock
 from companion.text.published import names_of, plain_data
 
@@ -40,6 +41,10 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
         ]
     elif view.logbook is not None:
         lines += ["", *(f"  {row.when}  {row.game}  {row.key}  {_short(dict(row.data))}" for row in view.logbook.rows)]
+    elif view.enrolment is not None:
+        lines += ["", *tools.enrolment(view.enrolment, words)]
+    elif view.doctor is not None:
+        lines += ["", *tools.doctor(view.doctor, words)]
     lines += _devices(view)
     return "\n".join(lines)
 

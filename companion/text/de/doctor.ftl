@@ -17,7 +17,10 @@ doctor-topic-disk = Speicher
 doctor-topic-clock = Uhr
 doctor-topic-journals = Journale
 doctor-topic-catalogue = Marken
+doctor-topic-doctor = Doktor
 
+doctor-stopped = { $why }
+doctor-stopped-cure = das ist ein Fehler des Programms: bitte mit dieser Zeile melden
 doctor-python = { $version }, { $bits } Bit
 doctor-python-old = { $version }
 doctor-python-old-cure = Python 3.11 oder neuer installieren und die Umgebung neu anlegen

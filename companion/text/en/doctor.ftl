@@ -17,7 +17,10 @@ doctor-topic-disk = Disk
 doctor-topic-clock = Clock
 doctor-topic-journals = Journals
 doctor-topic-catalogue = Tags
+doctor-topic-doctor = Doctor
 
+doctor-stopped = { $why }
+doctor-stopped-cure = this is a fault of the companion: please report it with this line
 doctor-python = { $version }, { $bits } bits
 doctor-python-old = { $version }
 doctor-python-old-cure = install Python 3.11 or newer and make the environment anew

@@ -17,7 +17,10 @@ doctor-topic-disk = Disque
 doctor-topic-clock = Horloge
 doctor-topic-journals = Journaux
 doctor-topic-catalogue = Étiquettes
+doctor-topic-doctor = Docteur
 
+doctor-stopped = { $why }
+doctor-stopped-cure = c’est un défaut du programme : merci de le signaler avec cette ligne
 doctor-python = { $version }, { $bits } bits
 doctor-python-old = { $version }
 doctor-python-old-cure = installer Python 3.11 ou plus récent et refaire l’environnement

@@ -1,0 +1,152 @@
+"""The doctor's scene: what was found a page at a time, and the walk through every reader, button and lamp.
+
+On the walk the first press of a button and the first scan on a reader only show that they work; from the second on
+they mean what they always mean. So nobody has to know a button before it has been tried, and five buttons are enough.
+"""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from companion.rules.examined import DoctorView, Finding, Trial
+from companion.rules.game import Prompt
+from companion.table import walking
+
+PAGE = 6
+"""Findings on a page: what every screen has room for, with their cures."""
+
+
+@dataclass(frozen=True)
+class Checkup:
+    """Where the scene stands. ``asked`` counts the steps of a walk: 0 is trying by hand, then each lamp and the sounds.
+
+    ``number`` tells the report that is awaited from older ones; ``seen`` are the answers about lamps and sounds.
+    """
+
+    trials: tuple[Trial, ...] = ()
+    number: int = 0
+    findings: tuple[Finding, ...] | None = None
+    walked: tuple[Finding, ...] = ()
+    page: int = 1
+    asked: int | None = None
+    tried: tuple[str, ...] = ()
+    seen: tuple[bool, ...] = ()
+
+    @property
+    def by_hand(self) -> tuple[Trial, ...]:
+        """What is scanned, pressed and turned."""
+        return tuple(trial for trial in self.trials if trial.topic in walking.BY_HAND)
+
+    @property
+    def noticed(self) -> tuple[Trial, ...]:
+        """What is looked at and listened to."""
+        return tuple(trial for trial in self.trials if trial.topic not in walking.BY_HAND)
+
+    @property
+    def question(self) -> Trial | None:
+        """The lamp that should be lit now, or the sounds."""
+        return self.noticed[self.asked - 1] if self.asked else None
+
+    @property
+    def phase(self) -> str:
+        """What is shown."""
+        if self.asked is None:
+            return "checking" if self.findings is None else "findings"
+        return "walk" if self.question is None else self.question.topic
+
+    @property
+    def all_found(self) -> tuple[Finding, ...]:
+        """What is wrong first; the walk before the rest."""
+        return tuple(sorted((*self.walked, *(self.findings or ())), key=lambda one: one.ok))
+
+    @property
+    def pages(self) -> int:
+        """How many pages the findings take."""
+        return max(1, math.ceil(len(self.all_found) / PAGE))
+
+    def again(self) -> "Checkup":
+        """Everything is to be looked at anew."""
+        return replace(self, number=self.number + 1, findings=None, page=1)
+
+    def reported(self, number: int, findings: tuple[Finding, ...]) -> "Checkup":
+        """A report has come; an old one changes nothing."""
+        return replace(self, findings=findings) if number == self.number else self
+
+    def turned(self, by: int) -> "Checkup":
+        """Another page; beyond the last one the walk begins, and before the walk lie the pages."""
+        if self.asked is not None:
+            return replace(self, asked=None, page=self.pages)
+        if self.findings is not None and self.page + by > self.pages:
+            return self.walk()
+        return replace(self, page=min(max(1, self.page + by), self.pages))
+
+    def walk(self) -> "Checkup":
+        """Begin the walk."""
+        return replace(self, asked=0 if self.by_hand else 1, tried=(), seen=())
+
+    def touched(self, source: str) -> "Checkup | None":
+        """A device gave a sign for the first time; ``None`` where it counts as a word.
+
+        >>> checkup = Checkup((Trial("button", "green", "OK"), Trial("sounds"))).walk()
+        >>> after = checkup.touched("green")
+        >>> after.tried, after.phase, after.touched("green")
+        (('green',), 'sounds', None)
+        """
+        if self.phase != "walk" or source in self.tried or source not in {one.subject for one in self.by_hand}:
+            return None
+        after = replace(self, tried=(*self.tried, source))
+        return replace(after, asked=1) if len(after.tried) == len({one.subject for one in self.by_hand}) else after
+
+    def go_on(self) -> "Checkup":
+        """Leave untried what was not tried."""
+        return replace(self, asked=1)
+
+    def answered(self, seen: bool, lost: Mapping[str, str]) -> "Checkup":
+        """Whether the lamp was seen or the sound heard; after the last answer the walk is judged.
+
+        ``lost`` are devices that are missing, with the system's own reason.
+        """
+        assert self.asked
+        after = replace(self, seen=(*self.seen, seen), asked=self.asked + 1)
+        if self.asked < len(self.noticed):
+            return after
+        hands = (
+            walking.answered(one) if one.subject in self.tried else walking.silent(one, lost.get(one.subject, ""))
+            for one in self.by_hand
+        )
+        eyes = (walking.judged(one, answer) for one, answer in zip(self.noticed, after.seen, strict=True))
+        return replace(after, walked=(*hands, *eyes), asked=None, page=1)
+
+
+def prompt_of(checkup: Checkup) -> Prompt:
+    """The question of the scene, with everything that can be chosen."""
+    question = checkup.question
+    if question is not None:
+        params = {"name": question.subject, "cue": question.detail}
+        return Prompt(f"doctor-{question.topic}", params, choices=("YES", "NO", "CANCEL"))
+    if checkup.phase == "walk":
+        return Prompt("doctor-walk", choices=("UP", "OK", "CANCEL"))
+    if checkup.findings is None:
+        return Prompt("doctor-checking", choices=("WALK", "CANCEL"))
+    wrong = sum(1 for one in checkup.all_found if not one.ok)
+    pages = ("UP", "DOWN") if checkup.pages > 1 else ()
+    return Prompt(
+        "doctor-wrong" if wrong else "doctor-well", {"count": wrong}, choices=("OK", "WALK", *pages, "CANCEL")
+    )
+
+
+def view_of(checkup: Checkup) -> DoctorView:
+    """What the screen shows of the scene."""
+    found = checkup.all_found
+    first = (checkup.page - 1) * PAGE
+    return DoctorView(
+        checkup.phase,
+        found[first : first + PAGE],
+        checkup.page,
+        checkup.pages,
+        sum(1 for one in found if not one.ok),
+        len(found),
+        checkup.by_hand,
+        checkup.tried,
+        checkup.question,
+    )

@@ -1,0 +1,96 @@
+# Anlernen: eigene Marken und Strichcodes am Bildschirm, und welcher Leser welcher ist.
+word-enrol = { $args ->
+    [planet-nine] { game-planet-nine }
+    [deep-sea] { game-deep-sea }
+    [captain-sonar] { game-captain-sonar }
+    [toy-battle] { game-toy-battle }
+    [fifty-missions] { game-fifty-missions }
+    [companion] { enrol-own }
+    [readers] { enrol-readers }
+   *[other] Marken anlernen
+}
+word-doctor = Doktor
+word-check = Was fehlt noch?
+word-forget = { $args } freigeben
+word-walk = Alles ausprobieren
+enrol-title = Marken anlernen
+enrol-own = Eigene Karten des Tischgefährten
+enrol-readers = Welcher Leser ist welcher?
+enrol-readers-hint = auf jedem eine Platzkarte
+enrol-tags = { $count ->
+    [0] noch keine Marken
+    [one] { $count } Marke
+   *[other] { $count } Marken
+}
+enrol-progress = { $bound } von { $most } Karten haben eine Marke
+enrol-latest = Zuletzt angelernt
+enrol-none-yet = Hier erscheinen die angelernten Marken. Ein gedrucktes Etikett wählt seine Karte.
+enrol-done = { $count } Marken
+enrol-missing = Ohne Marke
+enrol-doubled = Mehrere Marken
+enrol-strange = Marken von Wörtern, die kein Etikett hat
+enrol-all-missing-shown = und { $count } weitere
+enrol-read-this = gelesen
+enrol-lines = Gilt sofort. Damit es nach einem Neustart so bleibt, in die eigene table.toml schreiben:
+enrol-lines-none = Wo ein Leser steht, gilt sofort.
+enrol-alike = sagt dasselbe wie ein anderer
+enrol-placed = eben erfahren
+enrol-shared = für alle
+enrol-finished = Jede Karte dieses Decks hat eine Marke
+
+prompt-enrol-decks = Welche Karten bekommen Marken?
+prompt-enrol-card = Jetzt { $label } auf einen Leser legen
+prompt-enrol-task = Jetzt diese Aufgabe auf einen Leser legen
+prompt-enrol-complete = Alle { $most } Karten haben eine Marke
+prompt-enrol-check = { $missing ->
+    [0] { $doubled ->
+        [0] { $strange ->
+            [one] { $strange } Marke gehört zu nichts
+           *[other] { $strange } Marken gehören zu nichts
+        }
+        [one] { $doubled } Karte hat mehrere Marken
+       *[other] { $doubled } Karten haben mehrere Marken
+    }
+    [one] { $missing } Karte hat keine Marke
+   *[other] { $missing } Karten haben keine Marke
+}
+prompt-enrol-check-well = Jede Karte hat genau eine Marke
+prompt-enrol-readers = Auf jedem Leser eine Platzkarte lesen lassen
+prompt-enrol-no-readers = Kein Leser ist eingerichtet
+prompt-enrol-reader = Wo steht { $reader }?
+
+refused-no-enrolment = Hier kann nichts angelernt werden: dieser Tisch führt keinen Katalog.
+refused-no-doctor = An diesem Tisch gibt es keinen Doktor.
+refused-between-games = „{ $word }“ geht nur zwischen den Spielen. Zuerst zur Startseite: diese Partie bleibt erhalten und geht später weiter.
+refused-leave-page-first = „{ $word }“ ist für den Tisch. Zuerst diese Seite mit Zurück verlassen.
+refused-choose-first = Noch ist nichts gewählt: zuerst mit Auf und Ab wählen, dann OK.
+refused-no-such-deck = „{ $word }“ ist keines dieser Decks. Eines davon wählen oder das Etikett einer Karte lesen lassen.
+refused-catalogue = Der Katalog der Marken ist nicht lesbar: { $why }. Die Zeile berichtigen und noch einmal versuchen.
+refused-tag-taken = { $tag } steht schon für { $label }. Es hat sich nichts geändert: eine andere Marke nehmen oder diese freigeben.
+refused-no-tag = „{ $word }“ ist ein Etikett, aber von keiner Karte dieses Decks. Eine eigene Marke auf den Leser legen.
+refused-no-card-left = „{ $word }“ wird nicht gebraucht: jede Karte dieses Decks hat eine Marke.
+refused-nothing-bound-yet = Jetzt wurde noch nichts angelernt. Eine ältere Marke lässt sich freigeben: wähle, was fehlt.
+refused-no-place = „{ $word }“ ist keine Karte für einen Ort. Eine Platz-, Team- oder Ablagekarte lesen lassen.
+refused-which-reader = „{ $word }“ für welchen Leser? Zuerst auf dem Leser irgendetwas lesen lassen.
+
+prompt-doctor-checking = Alles wird angesehen …
+prompt-doctor-well = Alles ist in Ordnung
+prompt-doctor-wrong = { $count ->
+    [one] { $count } Sache braucht Hilfe
+   *[other] { $count } Sachen brauchen Hilfe
+}
+prompt-doctor-walk = Jeden Knopf drücken, auf jedem Leser lesen
+prompt-doctor-lamp = Leuchtet jetzt die Lampe { $name }?
+prompt-doctor-sounds = War ein Klang zu hören?
+doctor-title = Doktor
+doctor-again = Noch einmal
+doctor-go-on = Weiter
+doctor-findings = Befunde
+doctor-page = Seite { $page } von { $pages }
+doctor-tried = { $count } von { $most } haben geantwortet
+doctor-walk-line = Der erste Druck und das erste Lesen zeigen nur, dass das Gerät geht; danach bedeuten sie, was sie immer bedeuten.
+doctor-says = sagt { $word }
+doctor-waiting = noch nicht probiert
+doctor-answers = antwortet
+doctor-nothing-to-try = Kein Leser und kein Knopf ist eingerichtet.
+doctor-looking = Python, Gruppen, Leser, Pins, Bildschirm, Ton, Speicher, Uhr, Journale …

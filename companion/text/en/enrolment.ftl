@@ -1,0 +1,96 @@
+# Enrolment: tags and barcodes of one's own on the screen, and which reader is which.
+word-enrol = { $args ->
+    [planet-nine] { game-planet-nine }
+    [deep-sea] { game-deep-sea }
+    [captain-sonar] { game-captain-sonar }
+    [toy-battle] { game-toy-battle }
+    [fifty-missions] { game-fifty-missions }
+    [companion] { enrol-own }
+    [readers] { enrol-readers }
+   *[other] Enrol tags
+}
+word-doctor = Doctor
+word-check = What is missing?
+word-forget = Free { $args }
+word-walk = Try everything
+enrol-title = Enrol tags
+enrol-own = The companion’s own cards
+enrol-readers = Which reader is which?
+enrol-readers-hint = a seat card on each
+enrol-tags = { $count ->
+    [0] no tags yet
+    [one] { $count } tag
+   *[other] { $count } tags
+}
+enrol-progress = { $bound } of { $most } cards have a tag
+enrol-latest = Bound last
+enrol-none-yet = The tags you bind appear here. A printed label chooses its card.
+enrol-done = { $count } tags
+enrol-missing = Without a tag
+enrol-doubled = Several tags
+enrol-strange = Tags of words that no label has
+enrol-all-missing-shown = and { $count } more
+enrol-read-this = scanned
+enrol-lines = Used at once. To keep it over a restart, write into your table.toml:
+enrol-lines-none = Each reader that is told its place is used at once.
+enrol-alike = says the same as another reader
+enrol-placed = told just now
+enrol-shared = shared by all
+enrol-finished = Every card of this deck has a tag
+
+prompt-enrol-decks = Which cards get tags?
+prompt-enrol-card = Now put { $label } on any reader
+prompt-enrol-task = Now put this task card on any reader
+prompt-enrol-complete = All { $most } cards have a tag
+prompt-enrol-check = { $missing ->
+    [0] { $doubled ->
+        [0] { $strange ->
+            [one] { $strange } tag belongs to nothing
+           *[other] { $strange } tags belong to nothing
+        }
+        [one] { $doubled } card has several tags
+       *[other] { $doubled } cards have several tags
+    }
+    [one] { $missing } card has no tag
+   *[other] { $missing } cards have no tag
+}
+prompt-enrol-check-well = Every card has exactly one tag
+prompt-enrol-readers = Scan a seat card on each reader
+prompt-enrol-no-readers = No reader is set up
+prompt-enrol-reader = Where does { $reader } stand?
+
+refused-no-enrolment = Tags cannot be enrolled here: this table keeps no catalogue.
+refused-no-doctor = There is no doctor at this table.
+refused-between-games = “{ $word }” is for the time between games. Go home first: this game is kept and goes on later.
+refused-leave-page-first = “{ $word }” is for the table. Leave this page first, with back.
+refused-choose-first = Nothing is chosen yet: move with up and down first, then OK.
+refused-no-such-deck = “{ $word }” is none of these decks. Choose one of them, or scan a label of a card.
+refused-catalogue = The catalogue of tags cannot be read: { $why }. Mend that line, then try again.
+refused-tag-taken = { $tag } already stands for { $label }. Nothing has changed: take another tag, or free this one.
+refused-no-tag = “{ $word }” is a label, but not of a card of this deck. Put a tag of your own on the reader.
+refused-no-card-left = “{ $word }” is not needed: every card of this deck has a tag.
+refused-nothing-bound-yet = Nothing was bound in this sitting. An older tag can be freed: choose what is missing.
+refused-no-place = “{ $word }” is no card for a place. Scan a seat, team or place card on the reader.
+refused-which-reader = “{ $word }” for which reader? Scan anything on that reader first.
+
+prompt-doctor-checking = Looking at everything …
+prompt-doctor-well = All is well
+prompt-doctor-wrong = { $count ->
+    [one] { $count } thing needs a cure
+   *[other] { $count } things need a cure
+}
+prompt-doctor-walk = Press every button, scan on every reader
+prompt-doctor-lamp = Does lamp { $name } light up now?
+prompt-doctor-sounds = Did you hear a sound?
+doctor-title = Doctor
+doctor-again = Look again
+doctor-go-on = Go on
+doctor-findings = Findings
+doctor-page = Page { $page } of { $pages }
+doctor-tried = { $count } of { $most } answered
+doctor-walk-line = The first press and the first scan only show that the device works; after that they mean what they always mean.
+doctor-says = says { $word }
+doctor-waiting = not tried yet
+doctor-answers = answers
+doctor-nothing-to-try = No reader and no button is set up.
+doctor-looking = Python, groups, readers, pins, display, sound, disk, clock, journals …

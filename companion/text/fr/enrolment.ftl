@@ -1,0 +1,96 @@
+# Associer : ses propres étiquettes et codes-barres à l’écran, et quel lecteur est lequel.
+word-enrol = { $args ->
+    [planet-nine] { game-planet-nine }
+    [deep-sea] { game-deep-sea }
+    [captain-sonar] { game-captain-sonar }
+    [toy-battle] { game-toy-battle }
+    [fifty-missions] { game-fifty-missions }
+    [companion] { enrol-own }
+    [readers] { enrol-readers }
+   *[other] Associer des étiquettes
+}
+word-doctor = Docteur
+word-check = Que manque-t-il ?
+word-forget = Libérer { $args }
+word-walk = Tout essayer
+enrol-title = Associer des étiquettes
+enrol-own = Les cartes du compagnon
+enrol-readers = Quel lecteur est lequel ?
+enrol-readers-hint = une carte de place sur chacun
+enrol-tags = { $count ->
+    [0] aucune étiquette
+    [one] { $count } étiquette
+   *[other] { $count } étiquettes
+}
+enrol-progress = { $bound } cartes sur { $most } ont une étiquette
+enrol-latest = Associées en dernier
+enrol-none-yet = Les étiquettes associées paraissent ici. Un code imprimé choisit sa carte.
+enrol-done = { $count } étiquettes
+enrol-missing = Sans étiquette
+enrol-doubled = Plusieurs étiquettes
+enrol-strange = Étiquettes de mots qu’aucun code imprimé ne porte
+enrol-all-missing-shown = et { $count } autres
+enrol-read-this = lue
+enrol-lines = Vaut tout de suite. Pour le garder après un redémarrage, écrire dans votre table.toml :
+enrol-lines-none = La place d’un lecteur vaut tout de suite.
+enrol-alike = dit la même chose qu’un autre
+enrol-placed = appris à l’instant
+enrol-shared = pour tous
+enrol-finished = Chaque carte de ce paquet a une étiquette
+
+prompt-enrol-decks = Quelles cartes reçoivent des étiquettes ?
+prompt-enrol-card = Posez { $label } sur un lecteur
+prompt-enrol-task = Posez cette tâche sur un lecteur
+prompt-enrol-complete = Les { $most } cartes ont une étiquette
+prompt-enrol-check = { $missing ->
+    [0] { $doubled ->
+        [0] { $strange ->
+            [one] { $strange } étiquette ne sert à rien
+           *[other] { $strange } étiquettes ne servent à rien
+        }
+        [one] { $doubled } carte a plusieurs étiquettes
+       *[other] { $doubled } cartes ont plusieurs étiquettes
+    }
+    [one] { $missing } carte n’a pas d’étiquette
+   *[other] { $missing } cartes n’ont pas d’étiquette
+}
+prompt-enrol-check-well = Chaque carte a exactement une étiquette
+prompt-enrol-readers = Lisez une carte de place sur chaque lecteur
+prompt-enrol-no-readers = Aucun lecteur n’est configuré
+prompt-enrol-reader = Où se trouve { $reader } ?
+
+refused-no-enrolment = On ne peut rien associer ici : cette table ne tient pas de catalogue.
+refused-no-doctor = Il n’y a pas de docteur à cette table.
+refused-between-games = « { $word } » attend qu’aucune partie ne soit ouverte. Retournez d’abord à l’accueil : cette partie est gardée et continuera plus tard.
+refused-leave-page-first = « { $word } » est pour la table. Quittez d’abord cette page avec retour.
+refused-choose-first = Rien n’est encore choisi : d’abord haut et bas, puis OK.
+refused-no-such-deck = « { $word } » n’est aucun de ces paquets. Choisissez-en un, ou lisez le code imprimé d’une carte.
+refused-catalogue = Le catalogue des étiquettes est illisible : { $why }. Corrigez cette ligne, puis réessayez.
+refused-tag-taken = { $tag } vaut déjà pour { $label }. Rien n’a changé : prenez une autre étiquette, ou libérez celle-ci.
+refused-no-tag = « { $word } » est un code imprimé, mais d’aucune carte de ce paquet. Posez une étiquette à vous sur le lecteur.
+refused-no-card-left = « { $word } » est de trop : chaque carte de ce paquet a une étiquette.
+refused-nothing-bound-yet = Rien n’a été associé cette fois. Une étiquette plus ancienne peut être libérée : voyez ce qui manque.
+refused-no-place = « { $word } » ne dit aucune place. Lisez une carte de place, d’équipe ou d’emplacement.
+refused-which-reader = « { $word } » pour quel lecteur ? Lisez d’abord n’importe quoi sur ce lecteur.
+
+prompt-doctor-checking = Tout est examiné …
+prompt-doctor-well = Tout va bien
+prompt-doctor-wrong = { $count ->
+    [one] { $count } chose à soigner
+   *[other] { $count } choses à soigner
+}
+prompt-doctor-walk = Pressez chaque bouton, lisez sur chaque lecteur
+prompt-doctor-lamp = La lampe { $name } s’allume-t-elle ?
+prompt-doctor-sounds = Avez-vous entendu un son ?
+doctor-title = Docteur
+doctor-again = Encore une fois
+doctor-go-on = Continuer
+doctor-findings = Constats
+doctor-page = Page { $page } sur { $pages }
+doctor-tried = { $count } sur { $most } ont répondu
+doctor-walk-line = La première pression et la première lecture montrent seulement que l’appareil marche ; ensuite elles ont leur sens habituel.
+doctor-says = dit { $word }
+doctor-waiting = pas encore essayé
+doctor-answers = répond
+doctor-nothing-to-try = Aucun lecteur ni bouton n’est configuré.
+doctor-looking = Python, groupes, lecteurs, broches, écran, son, disque, horloge, journaux …

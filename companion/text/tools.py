@@ -1,0 +1,88 @@
+"""Enrolment and doctor as readable text, and the pieces of them that the screen says in the same words."""
+
+from companion.rules.enrolled import EnrolmentView, TagView
+from companion.rules.examined import DoctorView, Finding
+from companion.rules.labels import Label
+from companion.rules.seats import Speaker
+from companion.text.catalogue import Catalogue
+
+MOST = 24
+"""So many cards without a tag are named in the terminal."""
+
+
+def label_name(words: Catalogue, label: Label) -> str:
+    """The name of a label, beginning with a capital."""
+    name = words.label(label)
+    return name[:1].upper() + name[1:]
+
+
+def place_name(words: Catalogue, where: Speaker) -> str:
+    """Where a reader stands.
+
+    >>> place_name(Catalogue("en"), Speaker(seat=3)), place_name(Catalogue("en"), Speaker())
+    ('Seat 3', 'shared by all')
+    """
+    if where.seat is not None:
+        return words.sentence("label-own-seat", {"number": where.seat})
+    if where.team is not None:
+        key = "label-own-role" if where.role else "label-own-team"
+        return words.sentence(key, {"team": where.team, "role": where.role})
+    return words.sentence("label-own-place", {"number": where.place}) if where.place else words.sentence("enrol-shared")
+
+
+def topic_name(words: Catalogue, finding: Finding) -> str:
+    """What was looked at.
+
+    >>> from companion.rules.examined import well
+    >>> topic_name(Catalogue("en"), well("reader", "walk-answers", "centre"))
+    'Reader centre'
+    """
+    topic = words.sentence("doctor-topic-" + finding.topic.replace(" ", "-"))
+    return f"{topic} {finding.subject}".strip()
+
+
+def enrolment(view: EnrolmentView, words: Catalogue) -> list[str]:
+    """The scene line by line."""
+    match view.step:
+        case "decks":
+            return [
+                f"  {words.sentence('word-enrol', {'args': deck})}: {words.sentence('enrol-tags', {'count': count})}"
+                for deck, count in view.decks.items()
+            ]
+        case "readers":
+            lines = [
+                f"  {'✓' if one.placed else ' '} {one.reader}: {place_name(words, one.where)}" for one in view.readers
+            ]
+            told = [line for one in view.readers for line in one.lines]
+            return [
+                *lines,
+                *(["", f"  {words.sentence('enrol-lines')}", *(f"    {line}" for line in told)] if told else []),
+            ]
+        case "check":
+            lines = [f"  · {label_name(words, one)} ({one.code})" for one in view.missing[:MOST]]
+            more = len(view.missing) - MOST
+            lines += [f"  {words.sentence('enrol-all-missing-shown', {'count': more})}"] if more > 0 else []
+            return [*lines, *(f"  ✗ {_tag(words, one)}" for one in (*view.doubled, *view.strange))]
+        case _:
+            lines = [f"  {words.sentence('enrol-progress', {'bound': view.bound, 'most': view.cards})}"]
+            if view.asked is not None:
+                lines.append(f"  {label_name(words, view.asked)} ({view.asked.code})")
+            return [*lines, *(f"  ✓ {_tag(words, one)}" for one in view.latest)]
+
+
+def _tag(words: Catalogue, one: TagView) -> str:
+    return f"{one.tag} = {label_name(words, one.label)}"
+
+
+def doctor(view: DoctorView, words: Catalogue) -> list[str]:
+    """The scene line by line."""
+    if view.phase == "walk":
+        count = words.sentence("doctor-tried", {"count": len(view.tried), "most": len(view.trials)})
+        return [f"  {count}", *(f"  {'✓' if one.subject in view.tried else '·'} {one.subject}" for one in view.trials)]
+    lines = []
+    for one in view.findings:
+        cure = f"  > {words.say(one.cure)}" if one.cure is not None else ""
+        lines.append(f"  {'✓' if one.ok else '✗'} {topic_name(words, one)}: {words.say(one.found)}{cure}")
+    if view.pages > 1:
+        lines.append("  " + words.sentence("doctor-page", {"page": view.page, "pages": view.pages}))
+    return lines
