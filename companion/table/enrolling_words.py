@@ -118,7 +118,7 @@ def choose(desk: "Desk", heard: Heard, command: str) -> Refusal | None:
     except DataError as error:
         return Refusal("not-allowed", {"why": str(error)}, key="data")
     except CatalogueError as error:
-        return Refusal("not-allowed", {"why": str(error)}, key="catalogue")
+        return Refusal("not-allowed", {"why": _reason(error)}, key="catalogue")
     # What was changed in the file by other hands counts from now on.
     desk.catalog.learn(tags)
     sitting = begin([label.code for label in labels], tags)
@@ -154,9 +154,20 @@ def _keep(desk: "Desk", before: Sitting, after: Sitting) -> Refusal | None:
     try:
         desk.tagging.keep(after.tags)
     except CatalogueError as error:
-        return Refusal("not-saved", {"why": str(error)})
+        return Refusal("not-saved", {"why": _reason(error)})
     desk.catalog.learn(after.tags)
     return None
+
+
+def _reason(error: CatalogueError) -> str:
+    """The error's own sentence without folders, which would fill the screen.
+
+    >>> _reason(CatalogueError("/home/pi/catalogue.toml cannot be written: No space left on device"))
+    'catalogue.toml cannot be written: No space left on device'
+    """
+    text = str(error)
+    head = text.partition(": ")[0]
+    return text[head.rfind("/") + 1 :]
 
 
 def _refused(answer: Answer, clash: TagView | None) -> Refusal | None:

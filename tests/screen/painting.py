@@ -17,6 +17,7 @@ from companion.screen.theme import DARK, Theme
 from companion.text.catalogue import FOLDER, Catalogue
 from tests.screen.views import NOW
 
+SHARED = ("common.ftl", "screen.ftl", "labels.ftl", "enrolment.ftl", "doctor.ftl")
 WORDS = Path(__file__).parent / "words" / "en.ftl"
 
 
@@ -26,7 +27,7 @@ def catalogue(language: str = "en") -> Catalogue:
     folder = Path(tempfile.mkdtemp(prefix="words-"))
     for name in {"en", language}:
         (folder / name).mkdir()
-        for file in ("common.ftl", "screen.ftl"):
+        for file in SHARED:
             text = (FOLDER / name / file).read_text(encoding="utf-8")
             (folder / name / file).write_text(text, encoding="utf-8")
     (folder / "en" / "zz.ftl").write_text(WORDS.read_text(encoding="utf-8"), encoding="utf-8")

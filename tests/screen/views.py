@@ -30,6 +30,7 @@ from companion.rules.published import (
 from companion.rules.reviewed import RatingView
 from companion.rules.timers import Timer
 from companion.table.prompts import LETTERS
+from tests.screen import tool_views
 
 NAMES = ("Amelie", "Ben", "Charlotte", "David", "Elif")
 NOW = 1000.0
@@ -453,9 +454,8 @@ def devices() -> TableView:
     """Readers and buttons; one of them is missing."""
     gone = DeviceView("reader", "missing", NOW - 200, seat=3, why="the port has vanished")
     lamps = {"lamp1": DeviceView("lamp", seat=1), "speaker": DeviceView("speaker")}
-    return TableView(
-        "devices", Prompt("devices", choices=("OK",)), devices={**READERS, "seat3": gone, **lamps}, half=("seat2",)
-    )
+    prompt = Prompt("devices", choices=("ENROL", "DOCTOR", "OK"))
+    return TableView("devices", prompt, devices={**READERS, "seat3": gone, **lamps}, half=("seat2",))
 
 
 def failure() -> TableView:
@@ -484,5 +484,5 @@ VIEWS: dict[str, Callable[[], TableView]] = {
         deal, draft, rated, draft_cards, question, distress, follow, last_seconds, planet_nine, picking, three, five,
         seventeen, seventeen_later, revoke, won, lost, hands,
     )
-}  # fmt: skip
+} | tool_views.VIEWS  # fmt: skip
 """Every hand-made view by name."""

@@ -19,7 +19,7 @@ PACKAGES = {
 }
 """The package of each game; it exports ``SCENE``."""
 
-COMMON = ("home", "setup", "logbook", "devices", "error")
+COMMON = ("home", "setup", "logbook", "devices", "enrolment", "doctor", "error")
 
 
 def scene_of(view: TableView) -> Scene:

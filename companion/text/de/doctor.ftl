@@ -59,7 +59,10 @@ doctor-gpio = { $driver }
 doctor-gpio-unused = nicht benutzt
 doctor-gpio-none = { $why }
 doctor-gpio-none-cure = { $cure }
-doctor-display = { $driver }, { $count } Ausgänge
+doctor-display = { $count ->
+    [one] { $driver }, ein Ausgang
+   *[other] { $driver }, { $count } Ausgänge
+}
 doctor-display-none = keiner in dieser Sitzung, es läuft im Terminal
 doctor-display-none-cure = Bildschirm anschließen, vom Desktop starten oder SDL_VIDEODRIVER=kmsdrm setzen; oder `companion run --terminal`
 doctor-display-fault = { $why }

@@ -59,7 +59,10 @@ doctor-gpio = { $driver }
 doctor-gpio-unused = not in use
 doctor-gpio-none = { $why }
 doctor-gpio-none-cure = { $cure }
-doctor-display = { $driver }, { $count } outputs
+doctor-display = { $count ->
+    [one] { $driver }, one output
+   *[other] { $driver }, { $count } outputs
+}
 doctor-display-none = none in this session, the terminal is used
 doctor-display-none-cure = connect a screen, start from the desktop or set SDL_VIDEODRIVER=kmsdrm; or use `companion run --terminal`
 doctor-display-fault = { $why }

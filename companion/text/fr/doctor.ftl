@@ -59,7 +59,10 @@ doctor-gpio = { $driver }
 doctor-gpio-unused = inutilisé
 doctor-gpio-none = { $why }
 doctor-gpio-none-cure = { $cure }
-doctor-display = { $driver }, { $count } sorties
+doctor-display = { $count ->
+    [one] { $driver }, une sortie
+   *[other] { $driver }, { $count } sorties
+}
 doctor-display-none = aucun dans cette session, le terminal sert d’écran
 doctor-display-none-cure = brancher un écran, démarrer depuis le bureau ou définir SDL_VIDEODRIVER=kmsdrm ; ou `companion run --terminal`
 doctor-display-fault = { $why }

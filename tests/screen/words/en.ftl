@@ -46,3 +46,6 @@ task-long-17 = Win three tricks in a row, no more
 mission-planet-nine-12 = Four tasks: the one with omega last of all. After the first trick everybody draws one card from the neighbour on the right.
 review-rating-chip = { $word }: { $low } to { $high } % of all deals
 review-fair = fair
+label-card = { CARD($card) }
+label-toy-tile = { TEAM($team) } King Kong { $copy }
+label-fifty-card = Lightning { $value } ({ $copy })

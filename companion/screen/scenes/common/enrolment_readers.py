@@ -1,0 +1,151 @@
+"""Which reader is which: each reader with its place, what can be chosen for one, and the lines that keep it so."""
+
+import math
+from collections.abc import Sequence
+
+from companion.rules.enrolled import EnrolmentView, ReaderPlace
+from companion.rules.seats import Speaker
+from companion.screen.elements import Badge, Element, Icon, Panel, words
+from companion.screen.geometry import Box
+from companion.screen.theme import QUIET, SENTENCE
+from companion.screen.widgets import Button
+from companion.text.catalogue import Catalogue
+from companion.text.tools import place_name
+
+LINE = 2.9
+ROWS = 2
+"""Rows of sections for the configuration."""
+
+
+def where(word: str) -> Speaker:
+    """The place that a choice names.
+
+    >>> where("SEAT 2").seat, where("TEAM BLUE").team, where("PLACE 1").place
+    (2, 'blue', '1')
+    """
+    kind, _, rest = word.partition(" ")
+    if kind == "SEAT":
+        return Speaker(seat=int(rest))
+    return Speaker(team=rest.lower()) if kind == "TEAM" else Speaker(place=rest)
+
+
+def body(found: EnrolmentView, choices: Sequence[str], box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """Every reader; below the places to choose from, or the lines for the configuration."""
+    if not found.readers:
+        return _none(box, unit, words_)
+    if found.reader:
+        return _choose(choices, box, unit, words_)
+    lines = [one.lines for one in found.readers if one.lines]
+    sections = min(len(lines), max(1, int(box.w / (33 * unit))))
+    rows = min(ROWS, math.ceil(len(lines) / sections)) if lines else 0
+    high = (rows * (LINE * max((len(one) for one in lines), default=0) + 0.8) + 7.2) * unit if lines else 0.0
+    foot = box.bottom_part(high)
+    made = _tiles(found, box.without_bottom(high + (2 * unit if lines else 0)), unit, words_)
+    return [*made, *_lines(lines[-sections * rows :], sections, foot, unit, words_)] if lines else made
+
+
+def _none(box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    side = 18 * unit
+    sign = Box.around(box.centre[0], box.centre[1] - 9 * unit, side, side)
+    text = Box.around(box.centre[0], box.centre[1] + 9 * unit, min(box.w, 84 * unit), 12 * unit)
+    return [
+        Icon(key="empty/sign", box=sign, name="reader", colour="track"),
+        words(
+            "empty", text, words_.sentence("devices-none"), 3 * unit, unit=unit, align="centre", lines=3, colour="quiet"
+        ),
+    ]
+
+
+def _tiles(found: EnrolmentView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    count = len(found.readers)
+    columns = min(count, 4 if box.w > 130 * unit else 2)
+    gap = 1.4 * unit
+    rows = math.ceil(count / columns)
+    high = min(13 * unit, (box.h - gap * (rows - 1)) / rows)
+    area = box.top_part(rows * high + gap * (rows - 1))
+    made: list[Element] = []
+    for one, cell in zip(found.readers, area.grid(columns, rows, gap), strict=False):
+        made += _tile(one, cell, unit, words_)
+    return made
+
+
+def _tile(one: ReaderPlace, cell: Box, unit: float, words_: Catalogue) -> list[Element]:
+    key = f"place/{one.reader}"
+    side = min(6.4 * unit, cell.h * 0.6)
+    sign = Box(cell.x + 1.8 * unit, cell.centre[1] - side / 2, side, side)
+    text = Box(sign.right + 2.2 * unit, cell.y + unit, cell.right - sign.right - 3.2 * unit, cell.h - 2 * unit)
+    note = words_.sentence("enrol-alike") if one.alike else words_.sentence("enrol-placed") if one.placed else ""
+    known = one.where != Speaker()
+    part = text.h / 3
+    made: list[Element] = [
+        Panel(
+            key=key, box=cell, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.6 * unit,
+            edge="stop" if one.alike else "done" if one.placed else "", edge_width=0.25 * unit,
+        ),
+        Panel(key=f"{key}/ground", box=sign, top="row", radius=1.4 * unit),
+        Icon(key=f"{key}/sign", box=sign.inset(side * 0.22), name="reader", colour="text" if known else "quiet"),
+        words(
+            f"{key}/place", Box(text.x, text.y, text.w, part), place_name(words_, one.where), 2.9 * unit, unit=unit,
+            style="heading", colour="text" if known else "quiet", short=True,
+        ),
+        words(
+            f"{key}/name", Box(text.x, text.y + part, text.w, part), one.reader, QUIET * unit, unit=unit,
+            colour="quiet", short=True,
+        ),
+        words(
+            f"{key}/note", Box(text.x, text.y + 2 * part, text.w, part), note, QUIET * unit, unit=unit, short=True,
+            colour="stop" if one.alike else "done",
+        ),
+    ]  # fmt: skip
+    if one.placed:
+        mark = 3.2 * unit
+        made.append(
+            Badge(
+                key=f"{key}/tick", box=Box(sign.right - mark * 0.6, sign.y - mark * 0.4, mark, mark), name="tick",
+                ground="done", radius=mark / 2,
+            )
+        )  # fmt: skip
+    return made
+
+
+def _lines(lines: Sequence[tuple[str, ...]], columns: int, room: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """The sections side by side, the latest where there is not room for all."""
+    inner = room.inset(2 * unit, 1.4 * unit)
+    made: list[Element] = [
+        Panel(key="lines", box=room, top="row", radius=1.6 * unit),
+        words(
+            "lines/title", inner.top_part(4 * unit), words_.sentence("enrol-lines"), SENTENCE * unit, unit=unit,
+            colour="quiet",
+        ),
+    ]  # fmt: skip
+    cells = inner.without_top(4.8 * unit).grid(columns, math.ceil(len(lines) / columns), unit)
+    for index, (section, cell) in enumerate(zip(lines, cells, strict=False)):
+        for number, line in enumerate(section):
+            place = Box(cell.x, cell.y + number * LINE * unit, cell.w, LINE * unit)
+            made.append(
+                words(f"lines/{index}/{number}", place, line, 2.5 * unit, unit=unit, style="strong", short=True)
+            )
+    return made
+
+
+def _choose(choices: Sequence[str], box: Box, unit: float, words_: Catalogue) -> list[Element]:
+    """The places in three rows: seats, teams, piles."""
+    made: list[Element] = []
+    gap = 1.6 * unit
+    high = min(11 * unit, (box.h - 2 * gap) / 3)
+    area = box.centred(box.w, 3 * high + 2 * gap)
+    rows = area.rows(3, gap)
+    for kind, row in zip(("SEAT", "TEAM", "PLACE"), rows, strict=True):
+        several = [word for word in choices if word.startswith(f"{kind} ")]
+        wide = min(26 * unit, (row.w - gap * (len(several) - 1)) / max(1, len(several)))
+        cells = row.centred(len(several) * wide + gap * (len(several) - 1), high).columns(max(1, len(several)), gap)
+        for word, cell in zip(several, cells, strict=False):
+            place = where(word)
+            ground = f"team-{place.team}" if place.team else "raised"
+            made.append(
+                Button(
+                    key=f"choose/{word}", box=cell, word=word, label=place_name(words_, place), unit=unit,
+                    size=3.2 * unit, ground=ground, colour="ink" if place.team else "text",
+                )
+            )  # fmt: skip
+    return made

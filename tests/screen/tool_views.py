@@ -1,0 +1,246 @@
+"""Hand-made views of enrolment and doctor: every step, and the hard cases of each."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion.rules.enrolled import TagView
+from companion.rules.examined import Finding, Trial, ill, well
+from companion.rules.game import Refusal, Sentence
+from companion.rules.labels import Label
+from companion.rules.published import DeviceView, TableView
+from companion.rules.seats import Speaker
+from companion.table import checkup, enrolling
+from companion.table.checkup import Checkup
+from companion.table.enrolling import Enrolling, Tagging
+from companion.table.enrolment import DeckCheck, begin
+
+CODES = {"planet-nine": "P9", "deep-sea": "DS", "captain-sonar": "CS", "toy-battle": "TB", "fifty-missions": "FM"}
+TAGGING = Tagging({**CODES, "companion": "CO"}, lambda deck: (), dict, lambda tags: None)
+MARKS = {"P": "pink", "B": "blue", "G": "green", "Y": "yellow"}
+CARDS = {
+    f"DS:{card}": Label(f"DS:{card}", "card", "label-card", (("card", card),), MARKS[card[0]], card[1])
+    for card in (f"{suit}{value}" for suit in "PBGY" for value in range(1, 10))
+}
+TAGS = {f"04A1B2C3D4{number:02X}": code for number, code in enumerate(list(CARDS)[:15])}
+READERS = {
+    **{f"seat{seat}": (DeviceView("reader", seat=seat), Speaker(seat=seat)) for seat in range(1, 4)},
+    "window": (DeviceView("reader"), Speaker()),
+    "centre": (DeviceView("reader"), Speaker()),
+    "green": (DeviceView("button"), Speaker()),
+}
+
+
+def shown(here: Enrolling, devices: Mapping[str, tuple[DeviceView, Speaker]] = READERS, **more: Any) -> TableView:
+    """A step of enrolment on the screen."""
+    readers = sum(1 for device, _ in devices.values() if device.kind == "reader")
+    prompt = enrolling.prompt_of(here, TAGGING, readers)
+    view = enrolling.view_of(here, TAGGING, TAGS, devices)
+    listed = {name: device for name, (device, _) in devices.items()}
+    return replace(TableView("enrolment", prompt, enrolment=view, devices=listed), **more)
+
+
+def sitting(done: int = 3, **more: Any) -> Enrolling:
+    """A deck of forty in which some cards have a tag; the last ones were bound just now."""
+    begun = replace(begin(list(CARDS), TAGS), done=tuple(list(TAGS)[len(TAGS) - done :]))
+    return replace(Enrolling("cards", "deep-sea", CARDS, begun), **more)
+
+
+def enrol_decks() -> TableView:
+    """Which cards get tags?"""
+    return shown(Enrolling(), cursor=1)
+
+
+def enrol_first() -> TableView:
+    """The first card of a deck; nothing was bound yet."""
+    return shown(Enrolling("cards", "deep-sea", CARDS, begin(list(CARDS), {})))
+
+
+def enrol_card() -> TableView:
+    """In the middle of a deck."""
+    return shown(sitting(7), heard_from="seat2", heard=5)
+
+
+def enrol_clash() -> TableView:
+    """The tag just read stands for another card."""
+    tag, word = list(TAGS.items())[6]
+    refused = Refusal("not-allowed", {"tag": tag, "label": CARDS[word]}, key="tag-taken")
+    return shown(sitting(2, clash=TagView(tag, CARDS[word])), refused=refused)
+
+
+def enrol_task() -> TableView:
+    """A task card: its whole sentence stands on it."""
+    label = Label("DS:T-44", "task", "task-long-1", (), "task", "44")
+    here = sitting(1)
+    return shown(replace(here, labels={**CARDS, "DS:T-44": label}, sitting=begin(["DS:T-44"], {})))
+
+
+def enrol_tile() -> TableView:
+    """A tile of Toy Battle."""
+    params = (("team", "red"), ("value", "4"), ("copy", "B"))
+    label = Label("TB:R4.B", "tile", "label-toy-tile", params, "red", "4")
+    return shown(Enrolling("cards", "toy-battle", {label.code: label}, begin([label.code], {})))
+
+
+def enrol_symbol() -> TableView:
+    """A card of 50 Missions."""
+    label = Label(
+        "FM:BOLT-7.A", "card", "label-fifty-card", (("suit", "bolt"), ("value", 7), ("copy", "A")), "bolt", "7"
+    )
+    return shown(Enrolling("cards", "fifty-missions", {label.code: label}, begin([label.code], {})))
+
+
+def enrol_command() -> TableView:
+    """A card of the companion's own."""
+    label = Label("CO:UNDO", "command", "label-own-undo")
+    return shown(Enrolling("cards", "companion", {label.code: label}, begin([label.code], {})))
+
+
+def enrol_full_disk() -> TableView:
+    """A tag that could not be saved is not bound."""
+    why = "catalogue.toml cannot be written: No space left on device"
+    return shown(sitting(4), refused=Refusal("not-saved", {"why": why}))
+
+
+def enrol_complete() -> TableView:
+    """Every card has a tag."""
+    tags = {f"04A1B2C3D4{number:02X}": code for number, code in enumerate(CARDS)}
+    begun = replace(begin(list(CARDS), tags), done=tuple(list(tags)[-6:]))
+    return shown(Enrolling("cards", "deep-sea", CARDS, begun))
+
+
+def enrol_check() -> TableView:
+    """Cards are missing, one has two tags, one tag belongs to nothing."""
+    found = DeckCheck(tuple(list(CARDS)[15:]), {"DS:P4": ("04A1B2C3D403", "4006381333931")}, {"5000112637922": "DS:X7"})
+    return shown(sitting(3, step="check", check=found))
+
+
+def enrol_missing() -> TableView:
+    """Only missing cards."""
+    return shown(sitting(3, step="check", check=DeckCheck(tuple(list(CARDS)[3:]))))
+
+
+def enrol_doubled() -> TableView:
+    """Only a tag too many."""
+    found = DeckCheck((), {"DS:P4": ("04A1B2C3D403", "4006381333931")})
+    return shown(sitting(3, step="check", check=found))
+
+
+def enrol_whole() -> TableView:
+    """The check finds nothing."""
+    return shown(sitting(3, step="check"))
+
+
+def enrol_readers() -> TableView:
+    """Two readers have told their places, one of them twice the same; two are still to come."""
+    placed = {"seat2": Speaker(seat=2), "window": Speaker(team="blue", role="captain"), "seat3": Speaker(seat=2)}
+    devices = {name: (device, placed.get(name, where)) for name, (device, where) in READERS.items()}
+    return shown(Enrolling("readers", placed=placed), devices)
+
+
+def enrol_reader() -> TableView:
+    """A reader has read something that says no place: it is chosen."""
+    return shown(Enrolling("readers", reader="window"), cursor=9)
+
+
+def enrol_no_readers() -> TableView:
+    """No reader is set up."""
+    return shown(Enrolling("readers"), {})
+
+
+WELL: tuple[Finding, ...] = (
+    well("python", "python", version="3.11.2", bits=64),
+    well("packages", "packages-optional", names="reportlab (table-companion[labels])"),
+    well("config", "config", path="/home/pi/.config/companion/table.toml"),
+    well("groups", "groups"),
+    well("reader", "reader-there", "centre", path="/dev/serial/by-id/usb-Newland_NLS-HR22_A1B2C3D4-if00"),
+    well("pins", "pins", plan=", ".join(f"{pin} button number{pin}" for pin in range(4, 27))),
+    well("gpio", "gpio", driver="LGPIOFactory"),
+    well("display", "display", driver="KMSDRM", count=1),
+    well("sound", "sound", volume=70),
+    well("data folder", "folder", path="/home/pi/.local/share/companion"),
+    well("disk", "disk", free=21874, ms="3.4"),
+    well("clock", "clock", now="2026-11-20 19:42"),
+    well("journals", "journals", count=42),
+    well("catalogue", "catalogue", count=212),
+)
+TORN = (
+    Sentence("doctor-journal-torn", {"file": "20261120-194200-deep-sea.jsonl", "bytes": 37}),
+    Sentence("doctor-journal", {"file": "20261113-201500-toy-battle.jsonl", "why": "has no readable beginning"}),
+)
+ILL: tuple[Finding, ...] = (
+    ill("reader", "reader-gone", "seat3", path="/dev/serial/by-id/usb-1a86_USB_Serial-if00-port0"),
+    ill("display", "display-none"),
+    ill("data folder", "folder-closed", path="/home/pi/.local/share/companion", why="Permission denied"),
+    ill("disk", "disk-slow", free=21874, ms="64.2", least=200),
+    ill("journals", "journals-hurt", which=TORN),
+    ill("pins", "pins-of-bus", pin=8, user="button green", bus="SPI"),
+)
+WORDS = {"green": "OK", "red": "CANCEL", "blue": "UNDO", "up": "UP"}
+TRIALS = (
+    *(Trial("reader", f"seat{seat}") for seat in range(1, 5)),
+    *(Trial("button", name, word) for name, word in WORDS.items()),
+    Trial("encoder", "knob"),
+    Trial("lamp", "one", "seat-1"),
+    Trial("sounds"),
+)  # fmt: skip
+
+
+def examined(now: Checkup, **more: Any) -> TableView:
+    """A step of the doctor on the screen."""
+    devices = {name: device for name, (device, _) in READERS.items()}
+    return replace(TableView("doctor", checkup.prompt_of(now), doctor=checkup.view_of(now), devices=devices), **more)
+
+
+def doctor_checking() -> TableView:
+    """The report has not come yet."""
+    return examined(Checkup(TRIALS, 1))
+
+
+def doctor_well() -> TableView:
+    """All is well: the second page."""
+    return examined(Checkup(TRIALS, 1, WELL, page=2))
+
+
+def doctor_wrong() -> TableView:
+    """One thing is wrong: it comes first."""
+    return examined(Checkup(TRIALS, 1, (*WELL[:6], ILL[3], *WELL[7:])))
+
+
+def doctor_ill() -> TableView:
+    """A page full of cures."""
+    return examined(Checkup(TRIALS, 1, (*WELL[:4], *ILL)))
+
+
+def doctor_walk() -> TableView:
+    """Some have answered, some not."""
+    return examined(Checkup(TRIALS, 1, WELL, asked=0, tried=("seat1", "green", "seat3")))
+
+
+def doctor_walk_many() -> TableView:
+    """Eight readers and sixteen buttons."""
+    readers = tuple(Trial("reader", f"seat{seat}") for seat in range(1, 9))
+    buttons = tuple(Trial("button", f"key{number}", f"BREAK W{number}") for number in range(1, 17))
+    return examined(Checkup((*readers, *buttons), 1, WELL, asked=0, tried=("seat1", "key3")))
+
+
+def doctor_lamp() -> TableView:
+    """A lamp is lit, and asked about."""
+    return examined(Checkup(TRIALS, 1, WELL, asked=1), cursor=0)
+
+
+def doctor_sounds() -> TableView:
+    """A sound was made, and is asked about."""
+    return examined(Checkup(TRIALS, 1, WELL, asked=2, seen=(True,)))
+
+
+VIEWS: dict[str, Callable[[], TableView]] = {
+    one.__name__: one
+    for one in (
+        enrol_decks, enrol_first, enrol_card, enrol_clash, enrol_task, enrol_tile, enrol_symbol, enrol_command,
+        enrol_full_disk, enrol_complete, enrol_check, enrol_missing, enrol_doubled, enrol_whole, enrol_readers,
+        enrol_reader, enrol_no_readers, doctor_checking, doctor_well, doctor_wrong, doctor_ill, doctor_walk,
+        doctor_walk_many, doctor_lamp, doctor_sounds,
+    )
+}  # fmt: skip
+"""Every view of the two tools by name."""
