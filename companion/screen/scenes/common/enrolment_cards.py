@@ -63,7 +63,7 @@ def _latest(found: EnrolmentView, room: Box, unit: float, words_: Catalogue) -> 
         text = Box(room.x, room.y + 12 * unit, room.w, 12 * unit)
         hint = words_.sentence("enrol-none-yet")
         return [words("latest/none", text, hint, 3 * unit, unit=unit, colour="quiet", lines=3, valign="top")]
-    heading = words_.sentence("enrol-latest" if found.latest else "enrol-read-this")
+    heading = words_.sentence("enrol-latest" if found.clash is None else "enrol-read-this")
     made: list[Element] = [words("latest/title", title, heading, QUIET * unit, unit=unit, colour="quiet")]
     # What is in the way stands first, in another tone, above what was bound.
     rows = [(found.clash, "hand", "stop")] if found.clash is not None else []

@@ -1,0 +1,79 @@
+"""Enrolment and doctor with the real sentences: every label of every game fits, in every language."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.cli.labels import labels_of
+from companion.games.registry import IDS
+from companion.rules.examined import ill
+from companion.rules.labels import Label
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
+from companion.table.checkup import PAGE, Checkup
+from companion.table.enrolling import Enrolling
+from companion.table.enrolment import begin, deck_cards
+from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.screen.tool_views import CARDS, TAGS, examined, shown, sitting
+
+SMALL = Size(800, 480)
+LONGEST = 6
+
+
+def _longest(deck: str, words: Catalogue) -> list[Label]:
+    """The labels of each kind whose names are longest."""
+    labels = deck_cards(labels_of(deck))
+    kinds = {label.kind for label in labels}
+    return [
+        one
+        for kind in sorted(kinds)
+        for one in sorted((label for label in labels if label.kind == kind), key=lambda one: -len(words.label(one)))[
+            :LONGEST
+        ]
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("deck", [*IDS, "companion"])
+def test_every_label_that_can_be_asked_for_is_shown_whole(deck: str, language: str) -> None:
+    words = Catalogue(language)
+    for label in _longest(deck, words):
+        here = Enrolling("cards", deck, {label.code: label}, begin([label.code], {}))
+        for size in (SMALL, Size(480, 800)):
+            assert layout(shown(here), size, words).cuts() == [], label.code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_finding_is_shown_whole_with_its_cure(language: str) -> None:
+    """Each sentence of a cure, however long, fits its row on the smallest screen."""
+    words = Catalogue(language)
+    keys = [key.removesuffix("-cure") for key in _keys() if key.endswith("-cure")]
+    params = {
+        "path": "/home/pi/.local/share/companion", "why": "Permission denied", "line": "table.toml:7: sound.volum",
+        "names": "dialout, gpio", "add": "dialout,gpio", "install": "pyserial msgspec", "user": "button green",
+        "bus": "SPI", "pin": 8, "one": "button green", "other": "lamp one", "free": 120, "ms": "64.2", "least": 200,
+        "first": "/dev/serial/by-id/usb-Newland_NLS-HR22_A1B2C3D4-if00", "count": 2, "output": 1, "driver": "KMSDRM",
+        "cure": "sudo apt install python3-lgpio, then make the environment with --system-site-packages",
+        "which": "20261120-194200-deep-sea.jsonl: 37 bytes", "version": "3.9.2", "bits": 32, "then": "2026-11-20 19:42",
+        "now": "2026-01-01 00:00",
+    }  # fmt: skip
+    found = tuple(ill("data folder", key.removeprefix("doctor-"), "seat3", **params) for key in keys)
+    for first in range(0, len(found), PAGE):
+        page = tuple(replace(one, subject=str(place)) for place, one in enumerate(found[first : first + PAGE]))
+        assert layout(examined(Checkup((), 1, page)), SMALL, words).cuts() == []
+
+
+def _keys() -> list[str]:
+    from companion.text.catalogue import FOLDER
+
+    lines = (FOLDER / "en" / "doctor.ftl").read_text(encoding="utf-8").splitlines()
+    return [line.partition(" ")[0] for line in lines if line.startswith("doctor-")]
+
+
+def test_the_card_asked_for_moves_nothing_else_on_the_screen() -> None:
+    """From card to card the bar, the rows and the buttons keep their keys: nothing flickers."""
+    before = {one.key for one in layout(shown(sitting(5)), SMALL, Catalogue("en")).elements}
+    tags = dict(list(TAGS.items())[:-1])
+    other = replace(sitting(5), sitting=replace(begin(list(CARDS), tags), done=tuple(list(tags)[-5:])))
+    after = {one.key for one in layout(shown(other), SMALL, Catalogue("en")).elements}
+    assert {"prompt", "progress/bar", "progress/done", "bar/SKIP", "bar/CANCEL"} <= before & after
