@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from companion.store.catalogue import load
 from companion.table.journal import entries
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -190,3 +191,44 @@ def test_a_mission_with_the_plug_pulled_in_the_middle_of_a_trick(table: Table, t
     picture = tmp_path / "shot.png"
     table.shot(picture)
     assert picture.stat().st_size > 5000
+
+
+def test_tags_are_enrolled_at_the_open_table_and_outlive_a_cut_plug(table: Table) -> None:
+    """By scans alone, tag by tag into the catalogue; SIGKILL, go on, and play with them."""
+    catalogue = table.folder / "data" / "catalogue.toml"
+
+    def tags() -> dict[str, str]:
+        return load(catalogue)
+
+    def opened(tag: str) -> None:
+        """Find the way to the deck until the port is open and the tag is known."""
+        deadline = time.monotonic() + 30
+        while tag not in tags():
+            assert time.monotonic() < deadline, "the table never heard its reader"
+            for payload in ("CO:ENROL P9", tag):
+                table.send(payload)
+            # Longer than a card must be away to be read again.
+            time.sleep(1.7)
+
+    table.start()
+    opened("04A1")
+    for tag in ("04A2", "04A3"):
+        table.send(tag)
+        table.until(lambda tag=tag: tag in tags(), f"{tag} in the catalogue")
+    table.press(27)
+    table.until(lambda: "04A3" not in tags(), "the undo in the catalogue")
+    table.send("P9:B7")
+    table.send("04A7")
+    table.until(lambda: tags().get("04A7") == "P9:B7", "the chosen card in the catalogue")
+    table.kill()
+    assert tags() == {"04A1": "P9:P1", "04A2": "P9:P2", "04A7": "P9:B7"} and table.journal() == []
+
+    table.start()
+    opened("04A3")
+    assert tags()["04A3"] == "P9:P3", "the sitting goes on with the first card without a tag"
+    table.send("CO:HOME")
+    table.send("CO:GAME P9")
+    table.until(lambda: len(table.journal()) > 0, "a journal")
+    first, second = (task.removeprefix("T-") for task in _tasks(11))
+    table.scan("PLAYERS 4", "SET seed 11", "MISSION 2", "START", "SEAT 1", f"P9:T-{first}", f"P9:T-{second}", "04A7")
+    assert table.state()["trick"]["cards"] == [{"seat": 1, "card": "B7"}]

@@ -7,7 +7,7 @@ CODE = "CO"
 
 COMMANDS = (
     *("OK", "CANCEL", "YES", "NO", "UNDO", "REDO", "UP", "DOWN", "START", "RESUME", "MENU", "HOME"),
-    *("REPEAT", "MUTE", "LOUDER", "SOFTER", "LOGBOOK", "DEVICES"),
+    *("REPEAT", "MUTE", "LOUDER", "SOFTER", "LOGBOOK", "DEVICES", "ENROL", "DOCTOR"),
 )
 """Words of the table."""
 

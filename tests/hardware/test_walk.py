@@ -194,6 +194,31 @@ def test_step_5_a_game_with_scanner_and_buttons_over_a_restart(desk: Desk) -> No
     assert desk.companion(*run, "--resume", meanwhile=second_evening) == 0
 
 
+def test_step_6_tags_and_the_doctor_on_the_screen(desk: Desk) -> None:
+    """Both from the devices page: a tag is bound, then every device is tried by using it."""
+
+    def evening() -> None:
+        desk.scanner.put_in()
+        desk.sees("Which game is on the table?")
+        time.sleep(0.5)
+        desk.scan("CO:DEVICES", then="ENROL  DOCTOR  OK")
+        desk.scan("CO:ENROL", then="Which cards get tags?")
+        desk.scan("CO:GAME P9", then="Now put pink 1 on any reader")
+        desk.scan("04A1B2C3", then="1 of 76 cards have a tag")
+        desk.scan("CO:CANCEL", then="The Quest for Planet Nine: 1 tag")
+        desk.scan("CO:CANCEL", then="Readers and buttons")
+        desk.scan("CO:DOCTOR", then="OK  WALK")
+        desk.scan("WALK", then="0 of 3 answered")
+        desk.scan("CO:CANCEL", then="✓ centre")
+        desk.press(GREEN, then="✓ green")
+        desk.press(RED, then="Did you hear a sound?")
+        desk.press(GREEN, then="Sounds: heard")
+        desk.switches_off()
+
+    assert desk.companion("run", "--terminal", "--config", str(desk.config), meanwhile=evening) == 0
+    assert '"04A1B2C3" = "P9:P1"' in (desk.folder / "data" / "catalogue.toml").read_text(encoding="utf-8")
+
+
 GUIDE = (HERE / "hardware/README.md").read_text(encoding="utf-8") if (HERE / "hardware/README.md").exists() else ""
 NAMED = sorted(set(re.findall(r"^ +companion ([^#\n]*?) *(?:#.*)?$", GUIDE, re.MULTILINE)))
 
