@@ -9,11 +9,14 @@ from random import Random
 
 import pytest
 
+from companion.cli.tools import tagging
 from companion.cli.wire import shelf
 from companion.games.registry import IDS
-from companion.inputs import Said
+from companion.inputs import Delivered, Pressed, Said, Scanned
+from companion.rules.examined import Trial, well
 from companion.rules.seats import Speaker
-from companion.table.catalog import Catalog
+from companion.store.catalogue import load
+from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
 
@@ -79,6 +82,48 @@ def test_a_random_chooser_is_always_understood(game: str, seed: int, tmp_path: P
             assert heard.refusal.code != "unknown", f"{choices[k - 1]!r} of {table.view(now).prompt.key} is no word"
     assert accepted > 10
     assert table.session is not None and table.session.state is not None
+
+
+class Report:
+    """A doctor whose report is there with the next word."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def trials(self) -> tuple[Trial, ...]:
+        return (*(Trial("button", name, name.upper()) for name in ("one", "two")), Trial("lamp", "a"), Trial("sounds"))
+
+    def start(self, number: int) -> None:
+        self.asked.append(number)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_random_chooser_finds_a_way_through_enrolment_and_doctor(seed: int, tmp_path: Path) -> None:
+    """By choices and scans alone: every choice is understood, no step is a dead end, and the file stays readable."""
+    random, doctor = Random(seed), Report()
+    devices = {"centre": Binding("reader"), "one": Binding("button", word="OK"), "two": Binding("button", word="DOWN")}
+    table = Table(shelf(tmp_path, VirtualClock()), Catalog({}, devices), tagging=tagging(tmp_path), doctor=doctor)
+    table.handle(Said("buttons", "DEVICES"), 0.0)
+    seen = set()
+    for _ in range(300):
+        view = table.view(0.0)
+        seen.add((view.scene, view.prompt.key))
+        if view.scene not in ("devices", "enrolment", "doctor"):
+            table.handle(Said("buttons", "DEVICES"), 0.0)
+            continue
+        if doctor.asked and random.random() < 0.5:
+            table.handle(Delivered("doctor", str(doctor.asked.pop()), (well("disk", "disk-closed"),) * 8), 0.0)
+        if random.random() < 0.4:
+            table.handle(Scanned("centre", random.choice(("04A1", "04A2", "04A3", "CO:SEAT 2", "P9:B7"))), 0.0)
+        elif random.random() < 0.2:
+            table.handle(Pressed(random.choice(("one", "two"))), 0.0)
+        choices = table.view(0.0).prompt.choices
+        word = random.choice(choices)
+        refusal = table.handle(Said("buttons", f"CHOICE {choices.index(word) + 1}"), 0.0).refusal
+        assert refusal is None or refusal.code != "unknown", word
+        assert refusal is None or refusal.key != "leave-page-first", word
+    assert {scene for scene, _ in seen} >= {"devices", "enrolment", "doctor"}
+    assert dict(table.catalog.tags) == load(tmp_path / "catalogue.toml")
 
 
 @pytest.mark.parametrize("game", IDS)

@@ -13,8 +13,10 @@ from typing import Any
 import pytest
 
 from companion.cli.sessions import story
+from companion.cli.tools import tagging
 from companion.cli.wire import shelf
 from companion.inputs import Said, Scanned
+from companion.rules.examined import Trial
 from companion.rules.game import TABLE, Line
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
@@ -24,11 +26,27 @@ from companion.text.catalogue import Catalogue
 from companion.text.published import published
 
 TEAMS = {"captain-sonar": ("blue", "yellow"), "toy-battle": ("blue", "red")}
-NOISE = ("MENU", "HOME", "COURSE", "COURSE Q", "TORPEDO", "DOWN", "UP", "GARBAGE")
+NOISE = (
+    *("MENU", "HOME", "ENROL", "ENROL P9", "DOCTOR", "DEVICES", "WALK", "FORGET X"),
+    *("COURSE", "COURSE Q", "TORPEDO", "DOWN", "UP", "GARBAGE"),
+)
 """Words that show nothing wherever a team says them."""
 
 PRIVATE = ("MARK mine", "AT C7", "G2")
 """Words that a team may say rightly or wrongly; what they did is taken back at once."""
+
+
+class Idle:
+    """A doctor whom nobody should be able to call into a game."""
+
+    def __init__(self, trials: tuple[Trial, ...]) -> None:
+        self._trials = trials
+
+    def trials(self) -> tuple[Trial, ...]:
+        return self._trials
+
+    def start(self, number: int) -> None:
+        raise AssertionError("the doctor was called into a game")
 
 
 class Played:
@@ -38,7 +56,10 @@ class Played:
         self.game = game
         self.clock = VirtualClock()
         devices = {f"{team} console": Binding("reader", Speaker(team=team)) for team in TEAMS[game]}
-        self.table = Table(shelf(folder, self.clock), Catalog({}, devices))
+        trials = tuple(Trial("reader", name) for name in devices)
+        self.table = Table(
+            shelf(folder, self.clock), Catalog({}, devices), tagging=tagging(folder), doctor=Idle(trials)
+        )
         self.table.begin(game, {}, {}, seed, 0.0)
         self.table.start(0.0)
         self.seen: list[Any] = []

@@ -13,12 +13,15 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
+from companion.cli.tools import Doctor, tagging
 from companion.cli.windows import WindowDisplay
 from companion.cli.wire import shelf
+from companion.devices.settings import Devices
 from companion.games.registry import IDS
-from companion.inputs import Input, Said
+from companion.inputs import Delivered, Input, Said, Scanned
 from companion.screen.scenes.registry import layout
 from companion.screen.window import Look, Window
+from companion.store.catalogue import load
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
 from companion.table.loop import Loop
@@ -36,7 +39,8 @@ class Fingers:
         self.clock = VirtualClock()
         self.inputs: queue.Queue[Input] = queue.Queue()
         self.words = Catalogue("en")
-        self.table = Table(shelf(folder, self.clock), Catalog())
+        self.doctor = Doctor(None, folder, Devices(), lambda *report: self.inputs.put(Delivered("doctor", *report)))
+        self.table = Table(shelf(folder, self.clock), Catalog(), tagging=tagging(folder), doctor=self.doctor)
         self.window = Window(self.inputs, self.words, Look(size=size, reduced_motion=True))
         self.loop = Loop(self.table, self.clock, self.inputs, [WindowDisplay(self.window)], poll=0.0)
         self.loop.show()
@@ -103,3 +107,44 @@ def test_a_name_is_put_together_by_touch_and_known_the_next_time(fingers: Finger
     fingers.touch("SET name_1 Ana")
     assert fingers.table.view(0.0).setup.names == ("Ana", "")
     assert fingers.table.view(0.0).setup.step == "overview"
+
+
+@pytest.mark.display
+def test_tags_are_enrolled_by_touch_and_scans(fingers: Fingers, tmp_path: Path) -> None:
+    """From home to the deck, a card skipped, a tag taken back, a clash freed, the check, and home again."""
+
+    def scan(payload: str) -> None:
+        fingers.table.handle(Scanned("centre", payload), fingers.clock.steady())
+        fingers.loop.show()
+
+    for word in ("DEVICES", "ENROL", "ENROL toy-battle", "SKIP"):
+        fingers.touch(word)
+    scan("04A1")
+    fingers.touch("UNDO")
+    assert load(tmp_path / "catalogue.toml") == {}
+    scan("04A1")
+    scan("04A2")
+    scan("04A1")
+    fingers.touch("FORGET 04A1")
+    assert load(tmp_path / "catalogue.toml") == {"04A2": "TB:B1.C"}
+    for word in ("CHECK", "CANCEL", "CANCEL", "ENROL readers", "CANCEL", "CANCEL", "OK"):
+        fingers.touch(word)
+    assert fingers.table.scene == "home"
+
+
+@pytest.mark.display
+def test_the_doctor_is_visited_by_touch(fingers: Fingers) -> None:
+    """The report opens its pages by itself; the walk on built-in defaults is one question; all by touch."""
+    fingers.touch("DEVICES")
+    fingers.touch("DOCTOR")
+    fingers.loop.step(60.0)
+    while fingers.table.view(0.0).prompt.key == "doctor-checking":
+        fingers.loop.step(60.0)
+    for word in ("DOWN", "UP", "WALK", "YES"):
+        fingers.touch(word)
+    found = fingers.table.view(0.0).doctor
+    assert found is not None and found.count > 12 and fingers.table.view(0.0).scene == "doctor"
+    assert pygame.display.get_init(), "the window outlives the visit"
+    fingers.touch("CANCEL")
+    fingers.touch("OK")
+    assert fingers.table.scene == "home"

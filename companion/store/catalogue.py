@@ -1,5 +1,6 @@
 """The catalogue of tags: which RFID tag or retail barcode stands for which word. One readable file."""
 
+import contextlib
 import os
 import tomllib
 from collections.abc import Mapping
@@ -73,5 +74,7 @@ def save(path: Path, tags: Mapping[str, str]) -> None:
             os.fsync(file.fileno())
         part.replace(path)
     except OSError as error:
-        part.unlink(missing_ok=True)
+        # Where not even that may be done, the reason is still the one above.
+        with contextlib.suppress(OSError):
+            part.unlink()
         raise CatalogueError(f"{path} cannot be written: {error.strerror}") from error

@@ -6,10 +6,16 @@ from pathlib import Path
 import pytest
 
 from companion.cli.main import main
+from companion.cli.tools import tagging
+from companion.cli.wire import shelf
 from companion.inputs import Scanned
 from companion.rules.seats import Speaker
+from companion.store.catalogue import load
+from companion.table.catalog import Catalog
+from companion.table.clock import VirtualClock
 from companion.table.journal import Journal, JournalError, entries
 from companion.table.table import Table
+from companion.text.catalogue import Catalogue
 from tests.faults.conftest import Evening, full_disk
 
 ROW = {
@@ -111,6 +117,54 @@ def test_a_read_only_folder_is_said_and_the_table_stays_open(evening: Evening) -
         if root:
             os.seteuid(0)
         evening.folder.chmod(0o755)
+
+
+def test_a_tag_that_cannot_be_saved_is_not_bound(tmp_path: Path) -> None:
+    """On the full disk one sentence, the old catalogue whole, the same card asked for; later the tag counts."""
+    table = Table(shelf(tmp_path, VirtualClock()), Catalog(), tagging=tagging(tmp_path))
+    path = tmp_path / "catalogue.toml"
+
+    def scan(*payloads: str) -> str:
+        refusal = None
+        for payload in payloads:
+            refusal = table.handle(Scanned("centre", payload), 0.0).refusal
+        return refusal.code if refusal is not None else "none"
+
+    assert scan("ENROL P9", "04A1") == "none"
+    before = path.read_bytes()
+    with full_disk(len(before) + 3):
+        codes = [scan("04A2"), scan("04A2")]
+        refused = table.view(0.0).refused
+        asked = table.view(0.0).enrolment
+    assert codes == ["not-saved", "not-saved"] and refused is not None
+    assert Catalogue("en").refusal(refused).startswith("This could not be saved, so it does not count: catalogue.toml")
+    assert path.read_bytes() == before and list(tmp_path.glob("*.part")) == []
+    assert asked is not None and asked.asked is not None and asked.asked.code == "P9:P2" and asked.bound == 1
+    assert table.catalog.word("04A2") is None
+    with full_disk(3):
+        assert scan("UNDO") == "not-saved", "what cannot be taken back on the disk stays bound"
+        assert table.catalog.word("04A1") == "P9:P1"
+    assert scan("04A2") == "none" and load(path) == {"04A1": "P9:P1", "04A2": "P9:P2"}
+    assert table.view(0.0).refused is None
+
+
+def test_a_read_only_catalogue_binds_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    table = Table(shelf(folder, VirtualClock()), Catalog(), tagging=tagging(folder))
+    for payload in ("ENROL P9", "P9:P1"):
+        table.handle(Scanned("centre", payload), 0.0)
+    folder.chmod(0o555)
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(65534)
+    try:
+        refusal = table.handle(Scanned("centre", "04A1"), 0.0).refusal
+    finally:
+        if root:
+            os.seteuid(0)
+        folder.chmod(0o755)
+    assert refusal is not None and refusal.code == "not-saved" and table.catalog.word("04A1") is None
 
 
 def test_a_data_folder_that_cannot_be_made_is_one_line(
