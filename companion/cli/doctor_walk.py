@@ -49,6 +49,10 @@ class Walk:
         self._inputs: Queue[Input] = Queue()
         self._room = Room(config, Catalogue(config.language), Catalog({}, bindings(config)), tuple)
         self._typed = TypedLines("typed", typed, ended=lambda: self._inputs.put(Closed("typed")))
+        # A scanner that is a keyboard without a port of its own types into the terminal, as a person does.
+        self._typing = {
+            one.name for one in config.devices.readers if one.protocol is Protocol.KEYBOARD and not one.port
+        }
         self._lost: dict[str, str] = {}
         self._ended = False
 
@@ -75,6 +79,8 @@ class Walk:
                 self._say(f"that was {other}")
             elif isinstance(given, Said) and given.word.upper() == "SKIP":
                 return walking.left_out(trial)
+            elif isinstance(given, Said) and trial.subject in self._typing:
+                return walking.answered(trial)
         return walking.silent(trial, self._lost.get(trial.subject, ""), other)
 
     def _judged(self, trial: Trial) -> Finding:

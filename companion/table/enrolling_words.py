@@ -60,7 +60,8 @@ def hear(desk: "Desk", heard: Heard, source: str, text: str, found: object, now:
         return _back(desk, here)
     if verb == "OK":
         return Refusal("not-now", key="choose-first")
-    if isinstance(found, Understood | HalfWord) and verb not in HEARD[here.step]:
+    a_place = here.step == "readers" and stands(command) is not None
+    if isinstance(found, Understood | HalfWord) and verb not in HEARD[here.step] and not a_place:
         return Refusal("not-now", {"word": text.strip()[:40]}, key="leave-page-first")
     if here.step == "readers":
         return _place(desk, heard, here, source, command)

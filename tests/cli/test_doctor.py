@@ -317,6 +317,23 @@ def test_swapped_buttons_are_named(pins: MockFactory) -> None:
     hand.leave()
 
 
+def test_a_scanner_that_types_answers_the_walk_with_a_line(pins: MockFactory) -> None:
+    """It has no port of its own: what it reads comes as if somebody had typed it. A button box is not asked to scan."""
+    hand = Hand(pins)
+    config = parse(
+        '[reader.centre]\nprotocol = "keyboard"\n[reader.box]\nprotocol = "box"\nport = "/dev/none"\n'
+        '[button.green]\npin = 17\nword = "OK"\n'
+    )
+
+    def say(question: str) -> None:
+        hand.asked.append(question)
+        hand.type("P9:B7" if question.startswith("scan anything on centre") else "skip")
+
+    found = {one.name: told(one) for one in walk(config, hand.typed, 5.0, say)}
+    assert found == {"reader centre": "answers", "button green": "left out", "sounds": "not answered"}
+    hand.leave()
+
+
 def test_the_walk_is_part_of_the_report(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Nobody answers: on the built-in defaults only the sound is asked about."""
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
