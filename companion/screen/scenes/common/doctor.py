@@ -115,18 +115,20 @@ def _finding(key: str, one: Finding, cell: Box, unit: float, words_: Catalogue) 
         return made
     cure, room = _cure(words_.say(one.cure)), (text.w - 2.8 * unit, 3.4 * unit)
     long = fit("text", plain(cure), room, SENTENCE * unit, SENTENCE * unit, 1).cut
-    high = min(text.h, (8.8 if long else 6.2) * unit)
+    # Where few things are wrong, their cures stand larger.
+    size = (2.8 if cell.h > 10 * unit and not long else SENTENCE) * unit
+    high = min(text.h, (8.8 if long else size / unit * 2.5) * unit)
     block = Box(text.x, text.centre[1] - high / 2, text.w, high)
     part = block.h * (0.33 if long else 0.5)
     made += [
-        words(f"{key}/found", block.top_part(part), found, SENTENCE * unit, unit=unit, short=True),
+        words(f"{key}/found", block.top_part(part), found, size, unit=unit, short=True),
         Icon(
             key=f"{key}/to", box=Box(block.x, block.y + part + 0.5 * unit, 2 * unit, 2 * unit), name="right",
             colour="turn",
         ),
         words(
             f"{key}/cure", Box(block.x + 2.8 * unit, block.y + part, block.w - 2.8 * unit, block.h - part),
-            cure, SENTENCE * unit, unit=unit, colour="turn", lines=2, valign="top",
+            cure, size, unit=unit, colour="turn", lines=2, valign="top",
         ),
     ]  # fmt: skip
     return made

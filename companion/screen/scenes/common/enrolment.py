@@ -52,7 +52,7 @@ def _decks(found: EnrolmentView, box: Box, unit: float, words_: Catalogue) -> li
     room = box.without_bottom(lower.h + gap)
     columns = 1 if upright else max(1, len(games))
     rows = -(-len(games) // columns)
-    high = min((room.h - gap * (rows - 1)) / rows, 40 * unit)
+    high = min((room.h - gap * (rows - 1)) / rows, 46 * unit)
     area = room.bottom_part(rows * high + gap * (rows - 1))
     made: list[Element] = []
     for game, cell in zip(games, area.grid(columns, rows, gap), strict=False):
@@ -65,7 +65,7 @@ def _decks(found: EnrolmentView, box: Box, unit: float, words_: Catalogue) -> li
             )
         )  # fmt: skip
         text = (
-            Box(cell.x + cell.h * 1.15, cell.y + unit, cell.w - cell.h * 1.15 - 2 * unit, cell.h - 2 * unit)
+            Box(cell.x + cell.h * 1.15, cell.centre[1] - 5 * unit, cell.w - cell.h * 1.15 - 2 * unit, 10 * unit)
             if upright
             else cell.bottom_part(cell.h * 0.4).inset(1.4 * unit, 0.8 * unit)
         )
