@@ -10,7 +10,9 @@ from companion.rules.published import TableView
 from companion.screen.fonts import font
 from companion.screen.geometry import Size
 from companion.screen.theme import DARK, LIGHT
+from tests.screen import tool_views
 from tests.screen.painting import painted
+from tests.screen.tool_views import FOREMOST
 from tests.screen.views import VIEWS
 
 SIZE = Size(1920, 1080)
@@ -39,8 +41,9 @@ def sheet(views: dict[str, TableView]) -> pygame.Surface:
 
 
 def main(path: Path) -> None:
-    """Write the sheet without the last bits of its colours, so that it stays small."""
-    picture = sheet({name: make() for name, make in VIEWS.items()})
+    """Write the sheet (of the tools one view for each step) without the last bits of its colours, so that it stays small."""
+    shown = {name: make for name, make in VIEWS.items() if name in FOREMOST or name not in tool_views.VIEWS}
+    picture = sheet({name: make() for name, make in shown.items()})
     try:
         from PIL import Image
     except ImportError:

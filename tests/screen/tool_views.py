@@ -244,3 +244,9 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     )
 }  # fmt: skip
 """Every view of the two tools by name."""
+
+FOREMOST = (
+    *("enrol_decks", "enrol_card", "enrol_clash", "enrol_check", "enrol_readers"),
+    *("doctor_wrong", "doctor_walk", "doctor_lamp"),
+)
+"""Those that stand on the contact sheet: one for each step."""
