@@ -3,6 +3,7 @@
 import contextlib
 import logging
 import os
+import sys
 from collections.abc import Iterator
 from shutil import which
 
@@ -57,10 +58,9 @@ def sound(config: Config) -> Finding:
 
 
 def _sounding() -> bool:
-    """Whether this very process, an open table, plays sounds already."""
-    import pygame
-
-    return pygame.mixer.get_init() is not None
+    """Whether this very process, an open table, plays sounds already: its mixer must not be closed under it."""
+    mixer = sys.modules.get("pygame.mixer")
+    return mixer is not None and mixer.get_init() is not None
 
 
 @contextlib.contextmanager

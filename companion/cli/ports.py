@@ -10,7 +10,7 @@ from companion.cues import Chime, Cue, Speak
 from companion.devices.assemble import ports
 from companion.devices.lamps import Buzzer, Lamps
 from companion.devices.port import Port, ReadingPort
-from companion.devices.settings import Bound
+from companion.devices.settings import Bound, Protocol
 from companion.devices.speaker import Speaker as SoundSpeaker
 from companion.inputs import DeviceLost, Input
 from companion.rules.game import TABLE
@@ -27,7 +27,11 @@ def speaker(bound: Bound) -> Speaker:
 def bindings(config: Config) -> Mapping[str, Binding]:
     """Who speaks through each device, and what each button says."""
     devices = config.devices
-    found = {reader.name: Binding("reader", speaker(reader.bound)) for reader in devices.readers}
+    found = {
+        # A button box is plugged in like a reader, but reads nothing.
+        reader.name: Binding("button" if reader.protocol is Protocol.BOX else "reader", speaker(reader.bound))
+        for reader in devices.readers
+    }
     for button in devices.buttons:
         found[button.name] = Binding("button", speaker(button.bound), button.word, button.hold or "")
     for encoder in devices.encoders:

@@ -97,6 +97,11 @@ class Checkup:
         after = replace(self, tried=(*self.tried, source))
         return replace(after, asked=1) if len(after.tried) == len({one.subject for one in self.by_hand}) else after
 
+    def turning(self, source: str, word: str) -> bool:
+        """Whether a knob is turned on while it is being tried: a hand never stops after the first step."""
+        knobs = {one.subject for one in self.trials if one.topic == "encoder"}
+        return self.phase == "walk" and source in knobs and word in ("UP", "DOWN")
+
     def go_on(self) -> "Checkup":
         """Leave untried what was not tried."""
         return replace(self, asked=1)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.cues import Chime, LampOff, LampOn, Sound
+from companion.inputs import Pressed, Said, Scanned
 from companion.rules.examined import Finding, Trial
 from companion.rules.game import TABLE, Refusal
 from companion.rules.words import Word
@@ -45,11 +46,13 @@ def reported(desk: "Desk", subject: str, value: object) -> None:
         desk.checkup = desk.checkup.reported(int(subject), value)
 
 
-def tries(desk: "Desk", heard: Heard, source: str) -> bool:
+def tries(desk: "Desk", heard: Heard, given: Pressed | Said | Scanned) -> bool:
     """Whether an input is only the sign of life that the walk asks for."""
-    after = desk.checkup.touched(source) if desk.checkup is not None else None
-    if after is None:
+    if desk.checkup is None:
         return False
+    after = desk.checkup.touched(given.source)
+    if after is None:
+        return isinstance(given, Said) and desk.checkup.turning(given.source, given.word)
     heard.cues.append((TABLE, Chime(Sound.ACCEPTED)))
     _become(desk, heard, after)
     return True

@@ -174,7 +174,7 @@ def _reason(error: CatalogueError) -> str:
 def _refused(answer: Answer, clash: TagView | None) -> Refusal | None:
     match answer.result:
         case Result.TAKEN if clash is not None:
-            return Refusal("not-allowed", {"tag": answer.tag, "label": clash.label}, key="tag-taken")
+            return Refusal("not-allowed", {"tag": answer.tag[:40], "label": clash.label}, key="tag-taken")
         case Result.NOT_A_TAG:
             return Refusal("not-in-deck", {"word": answer.tag[:40]}, key="no-tag")
         case Result.NOTHING_LEFT:
@@ -228,7 +228,7 @@ def _place(desk: "Desk", heard: Heard, here: Enrolling, source: str, command: st
     reader = source if device is not None and device.kind == "reader" else here.reader
     where = stands(command)
     if where is None and reader == source:
-        desk.enrolling, desk.cursors = replace(here, reader=source), {}
+        desk.enrolling, desk.cursors, heard.changed = replace(here, reader=source), {}, True
         return None
     if where is None:
         return Refusal("unknown", {"word": command[:40]}, key="no-place")

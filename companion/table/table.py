@@ -34,7 +34,7 @@ class Table(Desk):
     def handle(self, given: Input, now: float) -> Heard:
         """Take one input. A deadline that has passed by now is served first."""
         heard = self.tick(now)
-        if isinstance(given, Pressed | Said | Scanned) and checkup_words.tries(self, heard, given.source):
+        if isinstance(given, Pressed | Said | Scanned) and checkup_words.tries(self, heard, given):
             return heard
         match given:
             case DeviceLost(source, why):

@@ -41,7 +41,7 @@ def sheet(views: dict[str, TableView]) -> pygame.Surface:
 
 
 def main(path: Path) -> None:
-    """Write the sheet (of the tools one view for each step) without the last bits of its colours, so that it stays small."""
+    """Write the sheet, of the tools one view a step, without the last bits of its colours, so that it stays small."""
     shown = {name: make for name, make in VIEWS.items() if name in FOREMOST or name not in tool_views.VIEWS}
     picture = sheet({name: make() for name, make in shown.items()})
     try:

@@ -132,6 +132,15 @@ def test_a_scan_and_a_turn_tick_too_and_when_all_have_answered_the_first_lamp_is
     assert LampOn("seat-1") in visit.cues
 
 
+def test_a_knob_that_is_turned_further_does_not_lead_away(visit: Visit) -> None:
+    visit.say("WALK")
+    for word in ("DOWN", "DOWN", "UP", "UP"):
+        visit.handle(Said("knob", word))
+    assert visit.view.phase == "walk" and visit.view.tried == ("knob",)
+    visit.handle(Said("knob", "OK"))
+    assert visit.view.phase == "lamp", "pushing it means OK"
+
+
 def test_lamps_light_in_turn_then_a_sound_and_then_the_walk_is_judged(visit: Visit) -> None:
     visit.report(())
     visit.say("WALK")

@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from companion.cli.labels import labels_of
+from companion.cli.ports import bindings
 from companion.cli.tools import tagging
 from companion.cli.wire import shelf
+from companion.config import parse
 from companion.cues import Chime, Sound
 from companion.inputs import Pressed, Said, Scanned
 from companion.rules.enrolled import EnrolmentView
@@ -281,6 +283,11 @@ def test_a_reader_without_a_card_is_asked_about(sitting: Sitting) -> None:
     assert sitting.table.view(0.0).refused is not None, "for which reader?"
     sitting.scan("04FF", "CANCEL")
     assert sitting.prompt == "enrol-readers" and sitting.catalog.speaker("centre") == Speaker()
+
+
+def test_a_button_box_is_no_reader_to_be_placed() -> None:
+    config = parse('[reader.box]\nprotocol = "box"\nport = "/dev/none"\n[reader.centre]\nport = "/dev/none2"\n')
+    assert {name: one.kind for name, one in bindings(config).items()} == {"box": "button", "centre": "reader"}
 
 
 def test_the_place_counts_in_the_next_game(sitting: Sitting) -> None:
