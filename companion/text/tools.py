@@ -20,7 +20,7 @@ def place_name(words: Catalogue, where: Speaker) -> str:
     """Where a reader stands.
 
     >>> place_name(Catalogue("en"), Speaker(seat=3)), place_name(Catalogue("en"), Speaker())
-    ('Seat 3', 'shared by all')
+    ('Seat 3', 'Shared by all')
     """
     if where.seat is not None:
         return words.sentence("label-own-seat", {"number": where.seat})

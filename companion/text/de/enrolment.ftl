@@ -33,7 +33,7 @@ enrol-read-this = Eben gelesen
 enrol-lines = Gilt sofort. Damit es nach einem Neustart so bleibt, in die eigene table.toml schreiben:
 enrol-alike = wie ein anderer
 enrol-placed = eben erfahren
-enrol-shared = für alle
+enrol-shared = Für alle
 enrol-finished = Jede Karte dieses Decks hat eine Marke
 
 prompt-enrol-decks = Welche Karten bekommen Marken?

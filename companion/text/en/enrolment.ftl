@@ -33,7 +33,7 @@ enrol-read-this = Just read
 enrol-lines = Used at once. To keep it over a restart, write into your table.toml:
 enrol-alike = same as another
 enrol-placed = told just now
-enrol-shared = shared by all
+enrol-shared = Shared by all
 enrol-finished = Every card of this deck has a tag
 
 prompt-enrol-decks = Which cards get tags?

@@ -33,7 +33,7 @@ enrol-read-this = Vient d’être lue
 enrol-lines = Vaut tout de suite. Pour le garder après un redémarrage, écrire dans votre table.toml :
 enrol-alike = comme un autre
 enrol-placed = appris à l’instant
-enrol-shared = pour tous
+enrol-shared = Pour tous
 enrol-finished = Chaque carte de ce paquet a une étiquette
 
 prompt-enrol-decks = Quelles cartes reçoivent des étiquettes ?
