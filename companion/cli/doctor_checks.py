@@ -15,6 +15,7 @@ from companion.devices.settings import SERIAL, Devices, Protocol, ReaderSettings
 from companion.rules.examined import Finding, ill, well
 from companion.rules.game import Sentence
 from companion.store.catalogue import CatalogueError, load
+from companion.store.places import load as load_places
 from companion.table.journal import JournalError, check_header, entries
 
 NEEDED = ("pygame-ce", "pyserial", "gpiozero", "qrcode", "msgspec", "fluent.runtime")
@@ -224,9 +225,10 @@ def _hurt(file: Path) -> Sentence | None:
 
 
 def catalogue(path: Path) -> Finding:
-    """The catalogue of tags can be read."""
+    """The catalogue of tags can be read, and where readers were told to stand."""
     try:
         tags = load(path / "catalogue.toml")
+        load_places(path / "places.toml")
     except CatalogueError as error:
         return ill("catalogue", "catalogue-wrong", why=str(error))
     return well("catalogue", "catalogue", count=len(tags))

@@ -19,7 +19,7 @@ from companion.cli.ports import Room, bindings
 from companion.cli.rater import Rater
 from companion.cli.reviewer import Reviewer
 from companion.cli.terminal import TeamTerminal
-from companion.cli.tools import Doctor, tagging
+from companion.cli.tools import Doctor, placed, tagging
 from companion.cli.training import whereabouts
 from companion.cli.wire import shelf
 from companion.config import Config, ConfigError, load
@@ -28,6 +28,7 @@ from companion.devices.keyboard import TypedLines
 from companion.games.registry import IDS, game
 from companion.inputs import Closed, Delivered, Input
 from companion.rules.options import BadOption
+from companion.rules.seats import Speaker
 from companion.store.catalogue import CatalogueError
 from companion.store.catalogue import load as load_tags
 from companion.table.catalog import Catalog
@@ -82,7 +83,8 @@ def run(args: argparse.Namespace) -> int:
     folder = data_folder().absolute()
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        tags = load_tags(folder / "catalogue.toml")
+        catalog = Catalog(load_tags(folder / "catalogue.toml"), bindings(config))
+        configured = placed(folder, catalog)
     except OSError as error:
         raise UsageError(
             f"the data folder {folder} cannot be made: {error.strerror}; name another with COMPANION_DATA"
@@ -92,11 +94,13 @@ def run(args: argparse.Namespace) -> int:
     # The GPIO library writes notification files into the current folder; the doctor reads the configuration from there.
     args.config = config.path.absolute() if config.path is not None else None
     os.chdir(folder)
-    _play(args, config, Catalog(tags, bindings(config)), folder)
+    _play(args, config, catalog, folder, configured)
     return 0
 
 
-def _play(args: argparse.Namespace, config: Config, catalog: Catalog, folder: Path) -> None:
+def _play(
+    args: argparse.Namespace, config: Config, catalog: Catalog, folder: Path, configured: Mapping[str, Speaker]
+) -> None:
     clock = SystemClock()
     inputs: queue.Queue[Input] = queue.Queue()
     words = Catalogue(config.language)
@@ -109,7 +113,7 @@ def _play(args: argparse.Namespace, config: Config, catalog: Catalog, folder: Pa
         reviewer=reviewer,
         panels=whereabouts,
         rater=rater,
-        tagging=tagging(folder),
+        tagging=tagging(folder, configured),
         doctor=doctor,
     )
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)

@@ -1,7 +1,7 @@
 """The ports of the two tools on the screen: enrolment's decks and catalogue, and the doctor who looks in a thread."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from companion.cli.doctor_walk import trials
@@ -9,15 +9,36 @@ from companion.cli.labels import OWN, labels_of
 from companion.devices.settings import Devices
 from companion.games.registry import CODES
 from companion.rules.examined import Finding, Trial, ill
+from companion.rules.seats import Speaker
+from companion.store import places
 from companion.store.catalogue import load, save
+from companion.table.catalog import Catalog
 from companion.table.enrolling import Tagging
 from companion.table.hearing import OWN_CODE
 
+PLACES = "places.toml"
 
-def tagging(folder: Path) -> Tagging:
-    """Enrolment into the catalogue of a data folder, for every game and the companion's own labels."""
-    path = folder / "catalogue.toml"
-    return Tagging({**CODES, OWN: OWN_CODE}, labels_of, lambda: load(path), lambda tags: save(path, tags))
+
+def tagging(folder: Path, configured: Mapping[str, Speaker] | None = None) -> Tagging:
+    """Enrolment into the catalogue of a data folder, for every game and the companion's own labels.
+
+    ``configured`` is what the configuration says of each reader.
+    """
+    path, told = folder / "catalogue.toml", folder / PLACES
+
+    def place(reader: str, stands: Speaker) -> None:
+        was = (configured or {}).get(reader, Speaker())
+        places.save(told, {**places.load(told), reader: places.Told(stands, was)})
+
+    return Tagging({**CODES, OWN: OWN_CODE}, labels_of, lambda: load(path), lambda tags: save(path, tags), place)
+
+
+def placed(folder: Path, catalog: Catalog) -> Mapping[str, Speaker]:
+    """Put the readers where they were told to stand; returns what the configuration says. Raises ``CatalogueError``."""
+    configured = {name: bound.speaker for name, bound in catalog.devices.items() if bound.kind == "reader"}
+    for name, speaker in places.standing(configured, places.load(folder / PLACES)).items():
+        catalog.place(name, speaker)
+    return configured
 
 
 class Doctor:

@@ -65,11 +65,16 @@ def _escaped(text: str) -> str:
 
 def save(path: Path, tags: Mapping[str, str]) -> None:
     """Replace the file as a whole; a power cut leaves the old one or the new one. Raises ``CatalogueError``."""
+    replaced(path, text_of(tags))
+
+
+def replaced(path: Path, text: str) -> None:
+    """Put a new file in the place of the old one, all at once. Raises ``CatalogueError``."""
     part = path.with_name(path.name + ".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with part.open("w", encoding="utf-8") as file:
-            file.write(text_of(tags))
+            file.write(text)
             file.flush()
             os.fsync(file.fileno())
         part.replace(path)

@@ -35,13 +35,15 @@ PLACES = (
 @dataclass(frozen=True)
 class Tagging:
     """What enrolment needs from outside: the decks with the codes of their labels, the labels of one (may raise
-    ``DataError``), and the catalogue's file to read and to replace (both may raise ``CatalogueError``).
+    ``DataError``), the catalogue's file to read and to replace, and where a reader's place is kept (these may raise
+    ``CatalogueError``).
     """
 
     decks: Mapping[str, str]
     labels: Callable[[str], Sequence[Label]]
     load: Callable[[], Mapping[str, str]]
     keep: Callable[[Mapping[str, str]], None]
+    place: Callable[[str, Speaker], None]
 
 
 @dataclass(frozen=True)

@@ -234,6 +234,11 @@ def _place(desk: "Desk", heard: Heard, here: Enrolling, source: str, command: st
         return Refusal("unknown", {"word": command[:40]}, key="no-place")
     if not reader:
         return Refusal("not-now", {"word": command[:40]}, key="which-reader")
+    assert desk.tagging is not None
+    try:
+        desk.tagging.place(reader, where)
+    except CatalogueError as error:
+        return Refusal("not-saved", {"why": _reason(error)})
     desk.catalog.place(reader, where)
     known = desk.devices[reader]
     desk.devices[reader] = replace(known, seat=where.seat, team=where.team)

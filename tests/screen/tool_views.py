@@ -16,7 +16,7 @@ from companion.table.enrolling import Enrolling, Tagging
 from companion.table.enrolment import DeckCheck, begin
 
 CODES = {"planet-nine": "P9", "deep-sea": "DS", "captain-sonar": "CS", "toy-battle": "TB", "fifty-missions": "FM"}
-TAGGING = Tagging({**CODES, "companion": "CO"}, lambda deck: (), dict, lambda tags: None)
+TAGGING = Tagging({**CODES, "companion": "CO"}, lambda deck: (), dict, lambda tags: None, lambda reader, where: None)
 MARKS = {"P": "pink", "B": "blue", "G": "green", "Y": "yellow"}
 CARDS = {
     f"DS:{card}": Label(f"DS:{card}", "card", "label-card", (("card", card),), MARKS[card[0]], card[1])

@@ -20,6 +20,7 @@ from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from companion.text.published import published
 from companion.text.terminal import render
+from tests.faults.conftest import full_disk
 
 WORDS = Catalogue("en")
 BUTTONS = {"up": "UP", "down": "DOWN", "green": "OK", "red": "CANCEL", "blue": "UNDO"}
@@ -283,6 +284,16 @@ def test_a_reader_without_a_card_is_asked_about(sitting: Sitting) -> None:
     assert sitting.table.view(0.0).refused is not None, "for which reader?"
     sitting.scan("04FF", "CANCEL")
     assert sitting.prompt == "enrol-readers" and sitting.catalog.speaker("centre") == Speaker()
+
+
+def test_a_place_that_cannot_be_kept_does_not_count(sitting: Sitting) -> None:
+    """On a full disk the reader stays where it was, and the screen says so."""
+    sitting.scan("DEVICES", "ENROL", "ENROL readers")
+    with full_disk(3):
+        assert sitting.scan("CO:SEAT 2", reader="left") == "not-saved"
+    assert sitting.catalog.speaker("left") == Speaker()
+    sitting.scan("CO:SEAT 2", reader="left")
+    assert sitting.catalog.speaker("left") == Speaker(seat=2)
 
 
 def test_a_button_box_is_no_reader_to_be_placed() -> None:

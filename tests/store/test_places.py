@@ -1,0 +1,70 @@
+"""Where readers were told to stand: kept, read back, and given up for what the configuration newly says."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.cli.tools import placed, tagging
+from companion.rules.seats import Speaker
+from companion.store.catalogue import CatalogueError
+from companion.store.places import Told, load, parse, save, text_of
+from companion.table.catalog import Binding, Catalog
+
+SPEAKERS = st.sampled_from(
+    [Speaker(), Speaker(3), Speaker(team="blue"), Speaker(team="blue", role="captain"), Speaker(place="2")]
+)
+
+
+@given(st.dictionaries(st.text(min_size=1, max_size=8), st.builds(Told, SPEAKERS, SPEAKERS), max_size=4))
+def test_what_is_kept_is_read_back(places: dict[str, Told]) -> None:
+    """Whatever readers are called, as far as it can be printed."""
+    printable = {name: told for name, told in places.items() if name.isprintable()}
+    assert parse(text_of(printable), "places.toml") == printable
+
+
+def test_a_place_outlives_a_restart_until_the_configuration_says_something_new(tmp_path: Path) -> None:
+    configured = {"a": Speaker(1), "b": Speaker()}
+    tools = tagging(tmp_path, configured)
+    tools.place("a", Speaker(4))
+    tools.place("b", Speaker(team="red"))
+
+    def after_restart(**speakers: Speaker) -> Catalog:
+        catalog = Catalog({}, {name: Binding("reader", speaker) for name, speaker in speakers.items()})
+        assert placed(tmp_path, catalog) == speakers
+        return catalog
+
+    again = after_restart(a=Speaker(1), b=Speaker())
+    assert (again.speaker("a"), again.speaker("b")) == (Speaker(4), Speaker(team="red"))
+    changed = after_restart(a=Speaker(2), b=Speaker())
+    assert (changed.speaker("a"), changed.speaker("b")) == (Speaker(2), Speaker(team="red"))
+    assert after_restart(c=Speaker(2)).speaker("a") == Speaker()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[reader", "places.toml: "),
+        ("[reader.a]\nseat = 'two'", "reader.a.seat: found 'two'"),
+        ("[reader.a]\nsaet = 2", "reader.a.saet: found 2"),
+        ("[reader.a]\nseat = true", "reader.a.seat: found True"),
+        ("[reader.a]\nwas = 3", "reader.a.was: found 3"),
+        ("reader = 3", "found reader, expected sections"),
+        ("[tags]", "found tags, expected sections"),
+        ("[reader]\na = 1", "reader.a: found 1, expected a section"),
+    ],
+)
+def test_a_damaged_file_is_one_clear_sentence(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "places.toml").write_text(text)
+    with pytest.raises(CatalogueError) as error:
+        load(tmp_path / "places.toml")
+    assert said in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+def test_a_file_that_cannot_be_written_leaves_the_old_one(tmp_path: Path) -> None:
+    path = tmp_path / "none" / "places.toml"
+    (tmp_path / "none").write_text("")
+    with pytest.raises(CatalogueError, match="cannot be written"):
+        save(path, {"a": Told(Speaker(1))})
