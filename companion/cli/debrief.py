@@ -14,10 +14,9 @@ from companion.games.crew.state import State
 from companion.review.fifty import best_possible, pace
 from companion.review.knowledge import knowledge
 from companion.review.positions import Options
-from companion.review.rewound import with_hands
 from companion.review.sonar_review import closest, moments, review_chart
 from companion.review.whole import LIMIT, review
-from companion.review.winnable.question import HandsUnknown
+from companion.review.winnable.hands import HandsUnknown, with_hands
 from companion.rules.reviewed import Knowledge, LineReviewed, ReviewView
 from companion.table.session import Session
 from companion.text.catalogue import LANGUAGES, Catalogue

@@ -11,7 +11,7 @@ from companion.cli.main import UsageError
 from companion.cli.scenario import Run
 from companion.cli.scenario_file import ScenarioError
 from companion.review.winnable.answer import Answer, SolverMissing, winnable
-from companion.review.winnable.question import HandsUnknown
+from companion.review.winnable.hands import HandsUnknown
 
 
 def add_parser(verbs: Any) -> None:

@@ -1,28 +1,81 @@
-"""Would another set-up have been winnable: other owners of the tasks, or cards passed after the distress signal?"""
+"""Would another set-up have been winnable: other owners, roles or places of the order tokens, or a distress pass?"""
 
+from dataclasses import replace
+
+from companion.games.crew.planet_nine import conditions as rule
 from companion.games.crew.state import State
 from companion.review.rewound import rewound, without_owners
 from companion.review.turning_point import AnyGame, written
 from companion.review.winnable.answer import Solver, check, read
-from companion.review.winnable.question import Question, ask, mission_of
+from companion.review.winnable.hands import mission_of
+from companion.review.winnable.question import Question, ask
+from companion.review.winnable.tokens import ask_tokens, laid_anew
 from companion.rules.reviewed import Alternative
 
 
 def alternatives(game: AnyGame, state: State, limit: float) -> tuple[Alternative, ...]:
-    """Another allocation that the mission allows, then the distress pass to the left and to the right.
+    """Whatever the crew could have chosen otherwise before the first card, one choice at a time, the rest as it was.
 
-    Each card of the pass counts as the best one; owners and roles stay as they were. Where the pass was made, or is
-    no part of this mission, nothing is said of it.
+    Another allocation of the tasks; another member in a role that was chosen; another swap or move of the order
+    tokens, or none, where the mission lets the crew change them (Planet Nine 23 and 40); the distress pass to the
+    left and to the right, each card of it the best one. What was not open to the crew, or was done, is not asked.
     """
-    start = rewound(state, 0)
+    start = _before_talk(rewound(state, 0))
     found: list[Alternative] = []
     if start.attempt.tasks:
-        free = without_owners(start)
-        found.append(_asked(game, "allocation", free, ask(free), limit))
+        found.append(_asked(game, "allocation", without_owners(start), _other_owners(start), limit))
+    roles = _chosen_roles(start)
+    if roles:
+        kept = tuple(pair for pair in start.attempt.roles if pair[0] not in roles)
+        free = replace(start, attempt=replace(start.attempt, roles=kept))
+        found.append(_asked(game, "roles", free, _other_roles(start, free, roles), limit))
+    tokens = ask_tokens(start)
+    if tokens is not None:
+        found.append(_asked(game, "tokens", start, tokens, limit))
     if _may_pass(state):
         for kind, step in (("pass-left", 1), ("pass-right", -1)):
             found.append(_asked(game, kind, start, ask(start, step), limit))
     return tuple(found)
+
+
+def _before_talk(state: State) -> State:
+    """Nothing has been communicated yet: what was shown belongs to the set-up as it was."""
+    return replace(state, attempt=replace(state.attempt, claims=(), talk=None))
+
+
+def _other_owners(start: State) -> Question:
+    """The tasks with open owners, but not all of them where they lay."""
+    question = ask(without_owners(start))
+    same = [question.owners[task.id].get(task.owner or 0) for task in start.attempt.tasks]
+    if None not in same:
+        question.course.clauses.add(*(-literal for literal in same if literal is not None))
+    return question
+
+
+def _chosen_roles(state: State) -> list[str]:
+    """The roles that somebody chose and that the cards have to do with; being silent is about talk alone."""
+    mission = mission_of(state)
+    about_cards = {
+        getattr(condition, "role", None)
+        for condition in getattr(mission, "conditions", ())
+        if not isinstance(condition, rule.RoleNoCommunication)
+    }
+    given = dict(state.attempt.roles)
+    return [
+        role.id
+        for role in getattr(mission, "roles", ())
+        if role.id in given and role.id in about_cards and role.chosen_by != "left_of_holder"
+    ]
+
+
+def _other_roles(start: State, free: State, roles: list[str]) -> Question:
+    """The roles with open members, but not all of them where they were."""
+    question = ask(free)
+    given = dict(start.attempt.roles)
+    same = [question.roles[role].get(given[role]) for role in roles]
+    if None not in same:
+        question.course.clauses.add(*(-literal for literal in same if literal is not None))
+    return question
 
 
 def _may_pass(state: State) -> bool:
@@ -39,4 +92,5 @@ def _asked(game: AnyGame, kind: str, state: State, question: Question, limit: fl
         if not won:
             return Alternative(kind, won)
         answer = read(question, state, solver.model(), 0)
+    state = laid_anew(state, answer.tokens)
     return Alternative(kind, True, written(answer, check(game, state, answer), 0, state))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from companion.games.crew.state import State
 from companion.games.crew.terms import Claim, Says
-from companion.review.winnable.question import plays_of
+from companion.review.winnable.hands import plays_of
 from companion.rules.cards import Card
 from companion.rules.reviewed import ClaimWrong, RevokeFound
 from companion.rules.tricks import Trick

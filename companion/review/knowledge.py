@@ -15,7 +15,7 @@ from math import comb
 from companion.games.crew.state import State
 from companion.games.crew.terms import Says
 from companion.review.rewound import rewound
-from companion.review.winnable.question import open_hands, plays_of
+from companion.review.winnable.hands import open_hands, plays_of
 from companion.rules.cards import Card
 from companion.rules.reviewed import Knowledge, Place
 

@@ -4,7 +4,8 @@ Only characters of the QR alphanumeric set. Words separated by spaces, each a le
 
     TC1 P9 M:12.2 S:4 C:2 T:P3=2*1.B7=1 H:P1B2../G4.. X:B2B7.. Z:FAILED.P9-TASK-LOST.7
 
-``H`` are the hands by seat as far as known, ``X`` the cards in the order played (the seats follow from the winners).
+``X`` are the cards in the order played (the seats follow from the winners). ``H`` are the hands by seat as a set-up
+named them; ``E``, in its place, are the hands as they turned out to be, after a distress pass if there was one.
 """
 
 import re
@@ -14,10 +15,12 @@ from typing import Any
 
 from companion.games.crew import events as ev
 from companion.games.crew.corrections import retold
+from companion.games.crew.distress import PASSED, TOPIC
 from companion.games.crew.state import State, evolve
 from companion.games.crew.steps import after
-from companion.games.crew.terms import CARDS, Outcome, Says, Status
-from companion.review.winnable.question import HandsUnknown, open_hands, plays_of
+from companion.games.crew.terms import CARDS, Column, Direction, Outcome, Says, Status
+from companion.games.crew.tricks import judged
+from companion.review.winnable.hands import HandsUnknown, given_at_start, open_hands, plays_of
 from companion.rules.cards import Card
 from companion.rules.game import Game, Setup, SetupError
 
@@ -27,6 +30,9 @@ MOST = 1451
 """Characters that a QR code of version 25 holds in its alphanumeric mode with error correction M."""
 
 TOKENS = {">": "A1", ">>": "A2", ">>>": "A3", ">>>>": "A4", "omega": "O"}
+UNSEEN = "%"
+"""A card that lies there and that nobody saw."""
+
 ARROWS = {code: token for token, code in TOKENS.items()}
 SAID = {"highest": "H", "only": "O", "lowest": "L", None: "N"}
 
@@ -51,8 +57,8 @@ def encode(state: State) -> str:
         f"C:{attempt.commander or 0}",
     ]  # fmt: skip
     if attempt.helper is not None:
-        stacks = (f"{column.hidden or ''}-{column.open or ''}" for column in attempt.laid or attempt.helper.columns)
-        words.append(f"J:{attempt.helper.seat}.{'.'.join(stacks)}")
+        columns = attempt.laid or attempt.helper.columns
+        words.append(f"J:{attempt.helper.seat}.{'.'.join(_column(column) for column in columns)}")
     if attempt.tasks:
         words.append(
             f"T:{'.'.join(_task(task.code, task.owner, task.token, task.prediction) for task in attempt.tasks)}"
@@ -62,14 +68,15 @@ def encode(state: State) -> str:
     changed = {
         option.name: table.options[option.name]
         for option in table.box.options
-        if option.name in table.options and table.options[option.name] != option.default
+        if option.name != "mission" and table.options.get(option.name, option.default) != option.default
     }
     for name, value in sorted(changed.items()):
         if option_text(name, value) is not None:
             words.append(f"O:{option_text(name, value)}")
     if attempt.distress:
         words.append(f"D:{(str(attempt.direction) if attempt.direction else 'ACTIVE').upper()}")
-    words.append(f"H:{'/'.join(_hand(cards) for cards in _hands(state).values())}")
+    letter = "H" if given_at_start(state) and attempt.direction is None else "E"
+    words.append(f"{letter}:{'/'.join(_hand(cards) for cards in _hands(state).values())}")
     if attempt.claims:
         says = (f"{one.seat}{one.card}{SAID[one.says]}{one.trick}" for one in attempt.claims)
         words.append(f"K:{'.'.join(says)}")
@@ -94,14 +101,21 @@ def _task(code: str, owner: int | None, token: str | None, prediction: int | Non
     return text if prediction is None else f"{text}+{prediction}"
 
 
+def _column(column: Column) -> str:
+    """The covered card and the open one; nothing where none lies."""
+    hidden = column.hidden or (UNSEEN if column.covered else "")
+    return f"{hidden}-{column.open or ('' if column.gap else UNSEEN)}"
+
+
 def _hand(cards: tuple[Card, ...]) -> str:
     return "".join(str(card) for card in sorted(cards, key=str))
 
 
 def _hands(state: State) -> Mapping[int, tuple[Card, ...]]:
-    """All hands where they are known, else what was played and shown."""
+    """All hands where they are known, else what was played and shown. Columns that are known say the helper's."""
     try:
-        return dict(sorted(open_hands(state)[0].items()))
+        found = dict(sorted(open_hands(state)[0].items()))
+        return {seat: cards if seat in state.people else () for seat, cards in found.items()}
     except HandsUnknown:
         known = {seat: set(cards) for seat, cards in state.attempt.shown_hands}
         for seat, card in plays_of(state):
@@ -157,16 +171,21 @@ def _setup(reading: Reading, game: Game[Any, Any, Any, Any], data: Any) -> Setup
     if "J" in words:
         seat, *stacks = words["J"].split(".")
         helper = int(seat)
-        columns = [[card for card in stack.split("-") if card] for stack in stacks]
+        columns = [[card.replace(UNSEEN, "?") for card in stack.split("-") if card] for stack in stacks]
         position["jarvis" if game.code == "P9" else "tonoja"] = {"seat": helper, "columns": columns}
     if "T" in words:
         position["tasks"] = [_row(game.code, one) for one in words["T"].split(".")]
     if "R" in words:
         pairs = (one.split("*") for one in words["R"].split("."))
         position["roles"] = {name.lower().replace("-", "_"): int(seat) for name, seat in pairs}
-    hands = dict(zip(range(1, seats + 1), words["H"].split("/"), strict=True))
-    position["hands"] = {str(seat): _codes(hand) for seat, hand in hands.items() if seat != helper}
+    if "H" in words:
+        hands = _by_seat(words["H"], seats)
+        position["hands"] = {str(seat): cards for seat, cards in hands.items() if seat != helper}
     return Setup(("",) * people, 0, options, data, position)
+
+
+def _by_seat(text: str, seats: int) -> dict[int, list[str]]:
+    return dict(zip(range(1, seats + 1), map(_codes, text.split("/")), strict=True))
 
 
 def _codes(text: str) -> list[str]:
@@ -194,14 +213,35 @@ def _played(state: State, reading: Reading) -> State:
     for one in words.get("K", "").split(".") if "K" in words else ():
         says = said[one[3]]
         told.append(ev.Communicated(int(one[0]), one[1:3], None if says is None else Says(says), int(one[4:])))
-    state = after(state, told)
+    state = after(_passed(state, words), told)
     if "G" in words:
         state = replace(state, play=replace(state.play, changed=int(words["G"])))
-    state = after(state, retold(state, cards, 0.0))
+    state = _told(state, cards)
     status, reason, trick = words["Z"].split(".")
     outcome = Outcome(Status(status.lower()), reason.lower(), {}, int(trick))
-    if state.play.outcome.status is outcome.status:
+    if state.play.outcome.status is not outcome.status:
+        if state.decided or outcome.status is Status.OPEN:
+            raise BadRecord(f"the cards end with {state.play.outcome.status}, the record says {outcome.status}")
+        state = evolve(state, ev.MissionDecided(outcome.status, outcome.reason, outcome.trick))
+    hands = _by_seat(words["E"], state.table.seats) if "E" in words else {}
+    return after(state, [ev.HandNoted(seat, tuple(cards)) for seat, cards in hands.items() if cards])
+
+
+def _told(state: State, cards: list[Card]) -> State:
+    """Every card in turn; a number that was sealed on paper judges nothing before the last of them."""
+    played = after(state, retold(state, cards, 0.0))
+    if len(played.play.gone) == len(cards):
+        return played
+    tasks = tuple(replace(task, prediction=None) for task in state.attempt.tasks)
+    state = replace(state, attempt=replace(state.attempt, tasks=tasks))
+    opened = [ev.Predicted(task.id, task.prediction) for task in played.attempt.tasks if task.prediction is not None]
+    state = after(state, [*retold(state, cards, 0.0), *opened])
+    return after(state, judged(state, state.table.box.judge(state), 0.0))
+
+
+def _passed(state: State, words: Mapping[str, str]) -> State:
+    """After a distress pass, which is over before the first card."""
+    if words.get("D", "") not in [one.upper() for one in Direction]:
         return state
-    if state.decided or outcome.status is Status.OPEN:
-        raise BadRecord(f"the cards end with {state.play.outcome.status}, the record says {outcome.status}")
-    return evolve(state, ev.MissionDecided(outcome.status, outcome.reason, outcome.trick))
+    passed = (ev.DistressCalled(), ev.DirectionChosen(Direction(words["D"].lower())))
+    return after(state, [*passed, ev.Settled(PASSED), ev.Settled(TOPIC)])

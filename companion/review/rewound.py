@@ -7,17 +7,6 @@ from companion.games.crew.corrections import places, retold
 from companion.games.crew.state import State, evolve
 from companion.games.crew.steps import after
 from companion.games.crew.terms import Status
-from companion.review.winnable.question import open_hands
-
-
-def with_hands(state: State) -> State:
-    """The same with every hand noted, so that it stays known when the cards played are taken back.
-
-    Raises ``HandsUnknown``.
-    """
-    hands, _ = open_hands(state)
-    people = tuple((seat, cards) for seat, cards in hands.items() if seat in state.people)
-    return replace(state, attempt=replace(state.attempt, shown_hands=people))
 
 
 def rewound(state: State, cards: int) -> State:

@@ -7,7 +7,8 @@ from typing import Any
 from companion.games.crew.state import State
 from companion.review.rewound import rewound
 from companion.review.winnable.answer import Answer, Solver, check, read
-from companion.review.winnable.question import Question, plays_of
+from companion.review.winnable.hands import plays_of
+from companion.review.winnable.question import Question
 from companion.rules.cards import Card
 from companion.rules.game import Game
 from companion.rules.reviewed import Draw, LineReviewed, PlayReviewed, TurningPoint
@@ -24,41 +25,52 @@ class Undecided(Exception):
 class Lifetime:
     """How long the mission could be won: after the first ``alive`` cards it still could; ``-1``: never.
 
-    ``line`` continues from there.
+    ``line`` continues from there, ``start`` is one from the first card.
     """
 
     alive: int
-    line: LineReviewed | None
+    line: LineReviewed | None = None
+    start: LineReviewed | None = None
 
 
 def lifetime(game: AnyGame, state: State, question: Question, solver: Solver, limit: float) -> Lifetime:
     """The longest part of the play after which the mission could still be won. Raises ``Undecided``.
 
-    What can be won after some cards could be won before the last of them too, so halving finds the place. Only a
-    revoke breaks that: what no legal card could reach may come into reach by it; then every card is asked about.
+    What can be won after some cards could be won before the last of them too, so halving finds the place. The first
+    card comes first: where nobody could ever win, one proof is enough. Only a revoke breaks that: what no legal card
+    could reach may come into reach by it; then every card is asked about.
     """
-    count = len(question.fixed)
-
-    def alive(cards: int) -> bool:
-        found = solver.solve(question.after(cards), limit)
-        if found is None:
-            raise Undecided
-        return found
-
     if question.course.pardoned:
-        best = next((cards for cards in range(count, -1, -1) if alive(cards)), -1)
-    else:
-        best, lost = -1, count + 1
-        while lost - best > 1:
-            middle = (best + lost) // 2
-            if alive(middle):
-                best = middle
-            else:
-                lost = middle
-    if best < 0:
-        return Lifetime(-1, None)
-    alive(best)
-    return Lifetime(best, line_from(game, state, question, solver, best))
+        return _with_revoke(game, state, question, solver, limit)
+    if not _alive(question, solver, 0, limit):
+        return Lifetime(-1)
+    start = line_from(game, state, question, solver, 0)
+    best, lost = question.followed(solver.model()), len(question.fixed) + 1
+    while lost - best > 1:
+        middle = (best + lost) // 2
+        if _alive(question, solver, middle, limit):
+            # The line found may go on like the play for some more cards.
+            best = question.followed(solver.model())
+        else:
+            # The proof may need fewer cards than were asked about.
+            lost = max(best + 1, question.needed(solver.core()))
+    return Lifetime(best, line_from(game, state, question, solver, best), start)
+
+
+def _with_revoke(game: AnyGame, state: State, question: Question, solver: Solver, limit: float) -> Lifetime:
+    for cards in range(len(question.fixed), -1, -1):
+        if _alive(question, solver, cards, limit):
+            line = line_from(game, state, question, solver, cards)
+            start = line_from(game, state, question, solver, 0) if _alive(question, solver, 0, limit) else None
+            return Lifetime(cards, line, start)
+    return Lifetime(-1)
+
+
+def _alive(question: Question, solver: Solver, cards: int, limit: float) -> bool:
+    found = solver.solve(question.after(cards), limit)
+    if found is None:
+        raise Undecided
+    return found
 
 
 def line_from(game: AnyGame, state: State, question: Question, solver: Solver, cards: int) -> LineReviewed:
@@ -80,7 +92,9 @@ def written(answer: Answer, line: Sequence[tuple[int, Card]], begins: int, state
     owners = {task: seat for task, seat in answer.owners.items() if task in open_tasks}
     named = {"commander", *dict(state.attempt.roles)}
     roles = {role: seat for role, seat in answer.roles.items() if role not in named}
-    return LineReviewed(begins, tuple(PlayReviewed(seat, str(card), True) for seat, card in line), draws, owners, roles)
+    tokens = {task: token for task, token in answer.tokens.items() if token is not None}
+    plays = tuple(PlayReviewed(seat, str(card), True) for seat, card in line)
+    return LineReviewed(begins, plays, draws, owners, roles, tokens)
 
 
 def turning_point(
@@ -97,11 +111,11 @@ def turning_point(
     trick = life.alive // state.table.seats
     opened = trick * state.table.seats
     led = plays[opened][1].suit if life.alive > opened else None
-    instead = []
-    for other in sorted(must_follow(sorted(hands[seat], key=str), led), key=str):
-        uses = question.course.uses(seat, other)
-        if other == card or not uses or not uses[trick]:
-            continue
-        if solver.solve([*question.after(life.alive), uses[trick]], limit):
-            instead.append(str(other))
+    answers = {card: False}
+    others = sorted(must_follow(sorted(hands[seat], key=str), led), key=str)
+    for asked in dict.fromkeys(question.stand_in(other, hands[seat]) for other in others):
+        uses = question.course.uses(seat, asked)
+        if asked not in answers and uses and uses[trick]:
+            answers[asked] = bool(solver.solve([*question.after(life.alive), uses[trick]], limit))
+    instead = (str(other) for other in others if answers.get(question.stand_in(other, hands[seat])))
     return TurningPoint(life.alive, trick + 1, seat, str(card), tuple(instead), life.line)

@@ -11,13 +11,14 @@ from companion.review.alternatives import alternatives
 from companion.review.audits import revokes, wrong_claims
 from companion.review.knowledge import knowledge, moments
 from companion.review.record import encode
-from companion.review.rewound import rewound, with_hands
+from companion.review.rewound import rewound
 from companion.review.turning_point import Lifetime, Undecided, lifetime, line_from, turning_point
 from companion.review.winnable.answer import INSTALL, Solver, available
-from companion.review.winnable.question import HandsUnknown, ask, open_hands, plays_of
+from companion.review.winnable.hands import HandsUnknown, open_hands, plays_of, with_hands
+from companion.review.winnable.question import ask
 from companion.rules.cards import Card
 from companion.rules.game import Game
-from companion.rules.reviewed import PlayReviewed, ReviewView, TrickReviewed
+from companion.rules.reviewed import PlayReviewed, ReviewView, TrickReviewed, Want
 
 AnyGame = Game[Any, Any, Any, Any]
 LIMIT = 10.0
@@ -46,9 +47,11 @@ def review(
     try:
         known = with_hands(state)
     except HandsUnknown as error:
-        return replace(found, state="hands-missing", missing=str(error), ms=(clock() - started) * 1000)
+        wants = tuple(Want(kind, params) for kind, params in error.wants)
+        took = (clock() - started) * 1000
+        return replace(found, state="hands-missing", missing=str(error), wants=wants, ms=took)
     hands = open_hands(known)[0]
-    found = replace(found, revokes=revokes(state, hands), claims=wrong_claims(state, hands), record=encode(state))
+    found = replace(found, revokes=revokes(state, hands), claims=wrong_claims(state, hands), record=encode(known))
     if every_moment:
         found = replace(found, moments=moments(known))
     if not available():
@@ -110,16 +113,13 @@ def _judged(
             life = lifetime(game, state, question, solver, limit)
         except Undecided:
             return replace(found, state="undecided")
-        line = None
-        if life.alive >= 0 and solver.solve(question.after(0), limit):
-            line = line_from(game, state, question, solver, 0)
         held = {seat: set(cards) - rewound(state, max(0, life.alive)).play.gone for seat, cards in hands.items()}
         turning = turning_point(state, question, solver, life, held, limit)
     found = replace(
         found,
         verdict=_verdict(life, count),
         tricks=_tricks(state, life.alive),
-        start=line,
+        start=life.start,
         turning=turning,
         alternatives=alternatives(game, start, limit),
     )

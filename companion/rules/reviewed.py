@@ -39,13 +39,17 @@ class Draw:
 
 @dataclass(frozen=True)
 class LineReviewed:
-    """A line that wins, re-checked by the rules: cards in the order to be played, from card number ``begins``."""
+    """A line that wins, re-checked by the rules: cards in the order to be played, from card number ``begins``.
+
+    ``owners`` by task, ``roles`` and ``tokens`` by task are those of another set-up, where it has others.
+    """
 
     begins: int
     plays: tuple[PlayReviewed, ...]
     draws: tuple[Draw, ...] = ()
     owners: Mapping[str, int] = field(default_factory=dict)
     roles: Mapping[str, int] = field(default_factory=dict)
+    tokens: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -65,7 +69,10 @@ class TurningPoint:
 
 @dataclass(frozen=True)
 class Alternative:
-    """Another set-up: ``allocation``, ``pass-left`` or ``pass-right``. ``winnable`` is ``None`` if undecided."""
+    """Another set-up: ``allocation``, ``roles``, ``tokens``, ``pass-left`` or ``pass-right``.
+
+    ``winnable`` is ``None`` if undecided.
+    """
 
     kind: str
     winnable: bool | None
@@ -144,13 +151,22 @@ class RatingView:
 
 
 @dataclass(frozen=True)
+class Want:
+    """Something the review was not told: the sentence ``review-want-<kind>`` and its parameters."""
+
+    kind: str
+    params: Mapping[str, str | int]
+
+
+@dataclass(frozen=True)
 class ReviewView:
     """A whole review.
 
-    ``state`` is ``ready``, ``hands-missing`` (``missing`` says what to scan), ``no-solver`` (``missing`` says what to
-    install) or ``undecided``. ``verdict`` is ``won``, ``lost-at-card``, ``never-winnable``, ``still-winnable`` (given
-    up, or out of time) or ``undecided``. ``start`` is a line from the first card on, if there is one. ``knowledge`` is
-    what the seat of the turning point could know there, ``moments`` what everybody could before each trick.
+    ``state`` is ``ready``, ``hands-missing`` (``missing`` says what to scan, ``wants`` says it for every language),
+    ``no-solver`` (``missing`` says what to install) or ``undecided``. ``verdict`` is ``won``, ``lost-at-card``,
+    ``never-winnable``, ``still-winnable`` (given up, or out of time) or ``undecided``. ``start`` is a line from the
+    first card on, if there is one. ``knowledge`` is what the seat of the turning point could know there, ``moments``
+    what everybody could before each trick.
     """
 
     game: str
@@ -161,6 +177,7 @@ class ReviewView:
     reason: str
     state: str = "ready"
     missing: str = ""
+    wants: tuple[Want, ...] = ()
     verdict: str = "undecided"
     tricks: tuple[TrickReviewed, ...] = ()
     tasks: Mapping[str, int | None] = field(default_factory=dict)

@@ -18,10 +18,10 @@ from companion.review.audits import revokes, wrong_claims
 from companion.review.knowledge import knowledge, moments
 from companion.review.rating import Rating, interval, rate
 from companion.review.record import ALPHABET, MOST, BadRecord, decode, encode
-from companion.review.rewound import rewound, with_hands
+from companion.review.rewound import rewound
 from companion.review.whole import NotOver, review
 from companion.review.winnable.answer import winnable
-from companion.review.winnable.question import open_hands
+from companion.review.winnable.hands import open_hands, with_hands
 from companion.review.worker import Worker, packed, unpacked
 from companion.rules.cards import Card
 from companion.rules.reviewed import ReviewView
@@ -49,7 +49,7 @@ def test_a_running_mission_is_never_reviewed() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("number", range(4))
 def test_the_turning_point_is_the_last_card_after_which_it_could_be_won(players: int, number: int) -> None:
-    """Before the card the mission could be won, after it no more; every card named instead would have done."""
+    """Before the card the mission could be won, after it no more; just the cards named instead would have done."""
     state = lost(f"turn-{players}-{number}", players)
     found = review(P9, state)
     if state.play.outcome.status is Status.COMPLETED:
@@ -63,8 +63,12 @@ def test_the_turning_point_is_the_last_card_after_which_it_could_be_won(players:
     before, after = rewound(known, turning.cards), rewound(known, turning.cards + 1)
     assert winnable(P9, before, 60).winnable is True
     assert after.play.outcome.status is Status.FAILED or winnable(P9, after, 60).winnable is False
-    for card in turning.instead:
-        assert winnable(P9, play(before, card), 60).winnable is True
+    held = open_hands(known)[0][turning.seat]
+    led = before.play.plays[0].card.suit if before.play.plays else None
+    for card in must_follow([card for card in held if card not in before.play.gone], led):
+        if players > 2:
+            alive = winnable(P9, play(before, str(card)), 60).winnable
+            assert alive is (str(card) in turning.instead), card
     marks = [one.winnable for trick in found.tricks for one in trick.plays]
     assert marks == [True] * turning.cards + [False] * (len(marks) - turning.cards)
 

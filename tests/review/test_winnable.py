@@ -11,7 +11,7 @@ from companion.games.crew.state import State, evolve
 from companion.games.crew.terms import Status
 from companion.games.registry import game
 from companion.review.winnable.answer import Answer, LineRefused, check, winnable
-from companion.review.winnable.question import HandsUnknown
+from companion.review.winnable.hands import HandsUnknown
 from companion.rules.cards import Card, Suit, deck
 from companion.rules.game import Setup
 from companion.rules.tricks import must_follow

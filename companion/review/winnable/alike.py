@@ -6,13 +6,15 @@ from companion.review.winnable.course import Course
 from companion.rules.cards import Card
 
 
-def add_alike(course: Course, special: Iterable[Card], played: Sequence[Card]) -> None:
+def add_alike(course: Course, special: Iterable[Card], played: Sequence[Card]) -> dict[Card, list[Card]]:
     """Cards of one hand with no card of another hand between them win and lose alike: the lower is played first.
 
     Exchanging the two in any course changes no winner, so this excludes no verdict. ``special`` are cards that a task
     or condition looks at; ``played`` are those that lie on the table, in their order, which stays possible card by
-    card. Where cards change hands or lie covered nothing is assumed alike.
+    card. Where cards change hands or lie covered nothing is assumed alike. The result names for a card those that are
+    played before it.
     """
+    sooner: dict[Card, list[Card]] = {}
     apart = set(special)
     place = {card: index for index, card in enumerate(played)}
     for suit in course.suits:
@@ -29,7 +31,9 @@ def add_alike(course: Course, special: Iterable[Card], played: Sequence[Card]) -
                 if place.get(second, len(place)) < place.get(first, len(place)):
                     first, second = second, first
                 _first(course, first, second)
+                sooner.setdefault(second, []).append(first)
             before[seat] = card
+    return sooner
 
 
 def _first(course: Course, first: Card, second: Card) -> None:

@@ -1,7 +1,7 @@
 """The answer: winnable or not, or honestly undecided, with a line of play that the rules engine has re-checked."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from importlib.util import find_spec
 from typing import Any
@@ -9,7 +9,9 @@ from typing import Any
 from companion.games.crew import events as ev
 from companion.games.crew.state import State, evolve
 from companion.games.crew.terms import PLAY, Status
-from companion.review.winnable.question import Question, ask, open_hands
+from companion.review.winnable.counting import add_counts
+from companion.review.winnable.hands import open_hands
+from companion.review.winnable.question import Question, ask
 from companion.rules.cards import Card
 from companion.rules.game import Game, Heard, Refusal
 from companion.rules.seats import Speaker
@@ -37,7 +39,7 @@ class LineRefused(Exception):
 class Answer:
     """``winnable`` is ``None`` when the time was up. ``line`` are the (seat, card) still to play; ``draws`` the cards
     that change hands (seat that gives, card) before trick ``draws_before``, to the left (+1) or right (-1); ``owners``
-    of tasks that had none, ``roles`` and ``predictions`` that fit the line.
+    of tasks that had none, ``roles``, ``predictions`` and ``tokens`` by task that fit the line.
     """
 
     winnable: bool | None
@@ -48,6 +50,7 @@ class Answer:
     owners: dict[str, int] = field(default_factory=dict)
     roles: dict[str, int] = field(default_factory=dict)
     predictions: dict[str, int] = field(default_factory=dict)
+    tokens: Mapping[str, str | None] = field(default_factory=dict)
     ms: float = 0.0
 
 
@@ -73,6 +76,7 @@ class Solver:
         self._quick = Minisat22(bootstrap_with=question.course.clauses.rows)
         self._strong: Any = None
         self._model: Sequence[int] = ()
+        self._core: Sequence[int] = ()
 
     def __enter__(self) -> "Solver":
         return self
@@ -90,6 +94,7 @@ class Solver:
             if self._strong is None:
                 from pysat.solvers import Cadical195
 
+                add_counts(self.question.course)
                 self._strong = Cadical195(bootstrap_with=self.question.course.clauses.rows)
             found = self._portion(self._strong, fixed, PORTION)
         return found
@@ -99,11 +104,17 @@ class Solver:
         found: bool | None = solver.solve_limited(assumptions=list(fixed))
         if found:
             self._model = solver.get_model()
+        elif found is False:
+            self._core = solver.get_core() or ()
         return found
 
     def model(self) -> Sequence[int]:
         """The course that the last answer found."""
         return self._model
+
+    def core(self) -> Sequence[int]:
+        """The literals that the last proof of "no course" needed."""
+        return self._core
 
 
 def winnable(
@@ -142,6 +153,7 @@ def read(question: Question, state: State, model: Sequence[int], played: int) ->
         owners,
         roles,
         {task: won[owners[task]] for task in open_numbers},
+        next((tokens for literal, tokens in question.tokens.items() if literal in true), {}),
     )
 
 

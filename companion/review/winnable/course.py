@@ -4,55 +4,11 @@ The cards are open and everybody cooperates, so a course is just a choice of car
 Tricks count from 0 here.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 
 from companion.review.winnable.clauses import Clauses
+from companion.review.winnable.deal import Deal
 from companion.rules.cards import Card, Suit
-
-
-@dataclass(frozen=True)
-class Deal:
-    """Open hands at the start of a hand.
-
-    ``hands`` by seat, ``leader`` of the first trick, ``tricks`` to be played. ``under`` says which card of ``helper``
-    lies under which open one (JARVIS, Tonoja): it can be played once the open one's trick is over, and follow-suit
-    is judged by the open cards alone. ``passing`` moves one card a seat to the left (+1) or right (-1) after
-    trick ``pass_after`` (0: before the first), best case; trumps stay if ``pass_trumps`` is false. The helper passes
-    an open card before the first trick and a covered one later; what it gets takes the same place (A27).
-    ``pardons`` are (seat, trick from 0) that did not follow suit although they could have: revokes on the table.
-    """
-
-    hands: Mapping[int, tuple[Card, ...]]
-    leader: int
-    tricks: int
-    helper: int = 0
-    under: Mapping[Card, Card] = field(default_factory=dict)
-    passing: int = 0
-    pass_after: int = 0
-    pass_trumps: bool = True
-    pass_kept: frozenset[Card] = frozenset()
-    pardons: frozenset[tuple[int, int]] = frozenset()
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.hands)
-
-    @property
-    def covered(self) -> frozenset[Card]:
-        """The cards that lie face down at first."""
-        return frozenset(self.under.values())
-
-    def may_move(self, card: Card, seat: int) -> bool:
-        """Whether a card may be passed on."""
-        if not self.passing or card in self.pass_kept or (card.trump and not self.pass_trumps):
-            return False
-        return seat != self.helper or (card in self.covered) == (self.pass_after > 0)
-
-    def neighbour(self, seat: int, step: int) -> int:
-        """The seat that many places clockwise."""
-        return (seat - 1 + step) % self.seats + 1
 
 
 class Course:
@@ -84,6 +40,7 @@ class Course:
         self.pardoned = {place: self.clauses.new() for place in sorted(deal.pardons)}
         self._won: dict[tuple[Card, int], int] = {}
         self._tricks_of: dict[int, list[int]] = {}
+        self._earlier: dict[tuple[Card, Card], int] = {}
         self._played_once()
         self._passed()
         self._one_card_each()
@@ -291,6 +248,18 @@ class Course:
                 self.clauses.define(-play, -take, found)
                 self.clauses.define(-play, take, -found)
             self.clauses.define(-found, self.gone[card][-1])
+        return found
+
+    def earlier(self, first: Card, second: Card) -> int:
+        """A variable: the first card falls in an earlier trick than the second, if that one is played at all."""
+        found = self._earlier.get((first, second))
+        if found is None:
+            found = self._earlier[first, second] = self.clauses.new()
+            for t in self.tricks:
+                before = [self.gone[first][t - 1]] if t else []
+                self.clauses.define(-self.plays[second][t], -found, *before)
+                for literal in before:
+                    self.clauses.define(-self.plays[second][t], -literal, found)
         return found
 
     def tricks_of(self, seat: int) -> list[int]:

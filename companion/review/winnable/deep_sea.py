@@ -1,4 +1,4 @@
-"""Mission Deep Sea as clauses: the eighteen kinds of task, and the goals of missions without tasks.
+"""Mission Deep Sea as clauses: the eighteen kinds of task; the goals are in ``deep_sea_goals.py``.
 
 A task holds for its owner under the course's present guards, so that an owner may still be open.
 """
@@ -6,14 +6,14 @@ A task holds for its owner under the course's present guards, so that an owner m
 from collections.abc import Sequence
 from typing import assert_never
 
-from companion.games.crew.deep_sea.missions import Goal
 from companion.games.crew.deep_sea.tasks import counted_cards as counted
 from companion.games.crew.deep_sea.tasks import named_cards as named
 from companion.games.crew.deep_sea.tasks import single_tricks as single
 from companion.games.crew.deep_sea.tasks import trick_counts as tricks
 from companion.games.crew.deep_sea.tasks.cards import Rule
 from companion.review.winnable.course import Course
-from companion.rules.cards import COLOURS, Card, Suit
+from companion.review.winnable.deep_sea_tricks import add_all, add_equal, add_sum, add_using
+from companion.rules.cards import COLOURS, Card
 
 
 def add_task(course: Course, rule: Rule, owner: int, captain: int, prediction: int | None) -> None:
@@ -24,13 +24,13 @@ def add_task(course: Course, rule: Rule, owner: int, captain: int, prediction: i
         case counted.WinCount() | counted.WinNone() | counted.WinAllOfSomeColour() | counted.ColourBalance():
             _counted(course, rule, owner)
         case single.WinTrickUsing():
-            _using(course, rule, owner)
+            add_using(course, rule, owner)
         case single.WinTrickAll():
-            _some_trick(course, owner, [card for card in course.cards if not _passes(rule, card)])
+            add_all(course, rule, owner)
         case single.WinTrickSum():
-            _sum(course, rule, owner)
+            add_sum(course, rule, owner)
         case single.WinTrickEqualColours():
-            _equal_in_trick(course, rule, owner)
+            add_equal(course, rule, owner)
         case tricks.NeverLead(suits):
             for suit in suits:
                 for t in course.tricks:
@@ -68,18 +68,6 @@ def special(course: Course, rule: Rule) -> set[Card]:
             return {card for card in course.cards if card.value in (value, capture)}
         case single.WinTrickAll() | single.WinTrickSum():
             return {card for card in course.cards if not card.trump}
-        case _:
-            return set()
-
-
-def special_of_goal(course: Course, goal: Goal) -> set[Card]:
-    """The same for the goal of a mission without tasks."""
-    match goal:
-        case Goal.BALANCE_9 | Goal.BALANCE_1:
-            value = 9 if goal is Goal.BALANCE_9 else 1
-            return {card for card in course.cards if card.value == value}
-        case Goal.FINAL_YELLOW_5:
-            return {Card(Suit.YELLOW, 5)}
         case _:
             return set()
 
@@ -146,155 +134,6 @@ def _counted(
                 clauses.more(ours, theirs)
 
 
-def _using(course: Course, rule: single.WinTrickUsing, owner: int) -> None:
-    """The owner's own colour card of the value wins, with a different card of the captured value in the trick."""
-    clauses = course.clauses
-    moments = []
-    for card in course.cards:
-        if card.trump or card.value != rule.value or owner not in course.by[card]:
-            continue
-        caught = [other for other in course.cards if not other.trump and other.value == rule.capture and other != card]
-        for t in course.tricks:
-            use = course.uses(owner, card)[t]
-            if not use:
-                continue
-            parts = [course.best[card][t], use]
-            if rule.capture is not None:
-                if not caught:
-                    continue
-                parts.append(clauses.either([course.plays[other][t] for other in caught]))
-            moments.append(clauses.both(parts))
-    clauses.any_of(moments)
-
-
-def _passes(rule: single.WinTrickAll, card: Card) -> bool:
-    if card.trump:
-        return False
-    match rule.test:
-        case "max":
-            return card.value <= rule.value
-        case "min":
-            return card.value >= rule.value
-        case "even":
-            return card.value % 2 == 0
-        case _:
-            return card.value % 2 == 1
-
-
-def _some_trick(course: Course, owner: int, forbidden: Sequence[Card]) -> list[int]:
-    """Moments, one of which must come: the owner wins a trick without any forbidden card."""
-    clauses = course.clauses
-    moments = clauses.several(len(course.tricks))
-    for t, moment in enumerate(moments):
-        clauses.define(-moment, course.takes[owner][t])
-        for card in forbidden:
-            clauses.define(-moment, -course.plays[card][t])
-    clauses.any_of(moments)
-    return moments
-
-
-def _sum(course: Course, rule: single.WinTrickSum, owner: int) -> None:
-    """The values of a trick without submarines, added up seat by seat in unary."""
-    moments = _some_trick(course, owner, [card for card in course.cards if card.trump])
-    size = len(course.seats)
-    bound = rule.bounds[size - 3] if rule.bounds else 0
-    for t, moment in enumerate(moments):
-        least, most = _bounds_of(rule, bound)
-        _reach(course, moment, t, least, most)
-        if rule.test == "above":
-            _sum_from(course, moment, t, bound + 1)
-        elif rule.test == "below":
-            _sum_up_to(course, moment, t, bound - 1)
-        else:
-            _sum_from(course, moment, t, min(rule.sums))
-            _sum_up_to(course, moment, t, max(rule.sums))
-
-
-def _bounds_of(rule: single.WinTrickSum, bound: int) -> tuple[int, int]:
-    """The least and the greatest sum that will do."""
-    if rule.test == "in":
-        return min(rule.sums), max(rule.sums)
-    return (bound + 1, 99) if rule.test == "above" else (0, bound - 1)
-
-
-def _reach(course: Course, moment: int, t: int, least: int, most: int) -> None:
-    """Implied by the sums: no card that the lowest (highest) cards of the others could not make up for."""
-    usable = {seat: _usable(course, seat, t) for seat in course.seats}
-    if not all(usable.values()):
-        return
-    low = {seat: min(card.value for card, _ in cards) for seat, cards in usable.items()}
-    high = {seat: max(card.value for card, _ in cards) for seat, cards in usable.items()}
-    for seat, cards in usable.items():
-        for card, use in cards:
-            if (
-                card.value + sum(low.values()) - low[seat] > most
-                or card.value + sum(high.values()) - high[seat] < least
-            ):
-                course.clauses.define(-moment, -use)
-
-
-def _sum_from(course: Course, moment: int, t: int, least: int) -> None:
-    """While the moment holds, the cards of trick t add up to at least this much."""
-    clauses = course.clauses
-    needs = {least: moment}
-    for seat in course.seats:
-        after: dict[int, int] = {}
-        for need, state in needs.items():
-            for card, use in _usable(course, seat, t):
-                rest = need - card.value
-                if rest <= 0:
-                    continue
-                if rest not in after:
-                    after[rest] = clauses.new()
-                clauses.define(-state, -use, after[rest])
-        needs = after
-    for state in needs.values():
-        clauses.define(-state)
-
-
-def _sum_up_to(course: Course, moment: int, t: int, most: int) -> None:
-    """While the moment holds, the cards of trick t add up to at most this much."""
-    clauses = course.clauses
-    rooms = {most: moment}
-    for seat in course.seats:
-        after: dict[int, int] = {}
-        for room, state in rooms.items():
-            for card, use in _usable(course, seat, t):
-                rest = room - card.value
-                if rest < 0:
-                    clauses.define(-state, -use)
-                    continue
-                if rest not in after:
-                    after[rest] = clauses.new()
-                clauses.define(-state, -use, after[rest])
-        rooms = after
-
-
-def _usable(course: Course, seat: int, t: int) -> list[tuple[Card, int]]:
-    """The colour cards that a seat may play in trick t, with their literals."""
-    return [
-        (card, course.by[card][seat][t])
-        for card in course.cards
-        if not card.trump and seat in course.by[card] and course.by[card][seat][t]
-    ]
-
-
-def _equal_in_trick(course: Course, rule: single.WinTrickEqualColours, owner: int) -> None:
-    clauses = course.clauses
-    moments = []
-    for t in course.tricks:
-        first = clauses.count([course.plays[card][t] for card in course.of_suit.get(rule.first, [])], 3)
-        second = clauses.count([course.plays[card][t] for card in course.of_suit.get(rule.second, [])], 3)
-        for number in range(1, min(len(course.seats) // 2, len(first), len(second)) + 1):
-            parts = [course.takes[owner][t]]
-            for counter in (first, second):
-                parts.append(counter[number - 1])
-                if number < len(counter):
-                    parts.append(-counter[number])
-            moments.append(clauses.both(parts))
-    clauses.any_of(moments)
-
-
 def _compare(course: Course, rule: tricks.TricksCompare, owner: int, captain: int) -> None:
     clauses = course.clauses
     own = course.tricks_of(owner)
@@ -334,61 +173,3 @@ def _run(course: Course, rule: tricks.TricksRun, owner: int) -> None:
     clauses.any_of([clauses.both(run) for run in runs])
     if rule.mode == "exact":
         clauses.exactly(takes, rule.length)
-
-
-def add_goal(course: Course, goal: Goal) -> None:
-    """The goal of a mission without task cards."""
-    clauses = course.clauses
-    match goal:
-        case Goal.ALL_TASKS:
-            pass
-        case Goal.BALANCE_9 | Goal.BALANCE_1:
-            _balance_of_value(course, 9 if goal is Goal.BALANCE_9 else 1)
-        case Goal.NO_LEAD_PINK_SUBMARINE:
-            for suit in (Suit.PINK, Suit.SUBMARINE):
-                for led in course.suit.get(suit, []):
-                    clauses.never(led)
-        case Goal.FIRST_WINNER_AHEAD:
-            _first_winner_ahead(course)
-        case Goal.FINAL_YELLOW_5:
-            card = Card(Suit.YELLOW, 5)
-            if card not in course.plays:
-                clauses.add()
-                return
-            clauses.add(course.plays[card][-1])
-            for seat, play in course.by[card].items():
-                clauses.add(-play[-1], course.leads[course.deal.neighbour(seat, 1)][-1])
-        case _:
-            assert_never(goal)
-
-
-def _balance_of_value(course: Course, value: int) -> None:
-    """Never two more of a value than anybody else, after every trick; a trick may hold several."""
-    clauses = course.clauses
-    cards = [card for card in course.cards if card.value == value and not card.trump]
-    for t in course.tricks:
-        counts = {}
-        for seat in course.seats:
-            so_far = []
-            for card in cards:
-                literal = clauses.both([course.gone[card][t], course.won(card, seat)])
-                so_far.append(literal)
-            counts[seat] = clauses.count(so_far)
-        for seat in course.seats:
-            for other in course.seats:
-                if seat != other:
-                    for k in range(1, len(cards)):
-                        clauses.add(-counts[seat][k], counts[other][k - 1])
-
-
-def _first_winner_ahead(course: Course) -> None:
-    """The winner of the first trick is strictly ahead of everybody after every later trick."""
-    clauses = course.clauses
-    for seat in course.seats:
-        clauses.guards = (course.takes[seat][0],)
-        for t in course.tricks[1:]:
-            own = clauses.count(course.takes[seat][: t + 1])
-            for other in course.seats:
-                if other != seat:
-                    clauses.more(own, clauses.count(course.takes[other][: t + 1]))
-        clauses.guards = ()

@@ -26,39 +26,25 @@ def add_tasks(course: Course, tasks: Sequence[Ordered]) -> None:
         for t in course.tricks:
             for seat, owns in task.owners.items():
                 course.clauses.add(-owns, -course.plays[task.card][t], course.takes[seat][t])
-    _add_order(course, tasks)
+    add_order(course, tasks)
 
 
-def _add_order(course: Course, tasks: Sequence[Ordered]) -> None:
+def add_order(course: Course, tasks: Sequence[Ordered]) -> None:
     """Order tokens (rulebook, "order tokens"): within one trick the tasks count in the order that suits the crew."""
     clauses = course.clauses
     arrows = sorted((task for task in tasks if (task.token or "").startswith(">")), key=lambda task: task.token or "")
     for index, low in enumerate(arrows):
         for high in arrows[index + 1 :]:
-            clauses.never(_earlier(course, high.card, low.card))
+            clauses.never(course.earlier(high.card, low.card))
     for task in tasks:
         others = [other for other in tasks if other is not task]
         if task.token == "omega":
             for other in others:
-                clauses.never(_earlier(course, task.card, other.card))
+                clauses.never(course.earlier(task.card, other.card))
         elif task.token is not None and task.token.isdecimal():
             place = int(task.token)
-            clauses.at_most([_earlier(course, other.card, task.card) for other in others], place - 1)
-            clauses.at_most([_earlier(course, task.card, other.card) for other in others], len(tasks) - place)
-
-
-def _earlier(course: Course, first: Card, second: Card) -> int:
-    """A variable: the first card falls in an earlier trick than the second."""
-    clauses = course.clauses
-    name = clauses.new()
-    for t in course.tricks:
-        before = course.gone[first][t - 1] if t else None
-        if before is None:
-            clauses.define(-course.plays[second][t], -name)
-        else:
-            clauses.define(-course.plays[second][t], -before, name)
-            clauses.define(-course.plays[second][t], before, -name)
-    return name
+            clauses.at_most([course.earlier(other.card, task.card) for other in others], place - 1)
+            clauses.at_most([course.earlier(task.card, other.card) for other in others], len(tasks) - place)
 
 
 def special(course: Course, condition: rule.Condition) -> set[Card]:
@@ -143,7 +129,7 @@ def _add_rockets(course: Course, ordered: bool) -> None:
             course.clauses.add(-play, best)
     if ordered:
         for first, second in pairwise(rockets):
-            course.clauses.add(_earlier(course, first, second))
+            course.clauses.add(course.earlier(first, second))
 
 
 def add_balance(course: Course, events: Mapping[int, Sequence[int]], most: int) -> None:

@@ -1,0 +1,162 @@
+"""Tasks that one single trick fulfils (Mission Deep Sea) as clauses: moments, of which one must come."""
+
+from collections.abc import Sequence
+
+from companion.games.crew.deep_sea.tasks import single_tricks as single
+from companion.review.winnable.course import Course
+from companion.rules.cards import Card
+
+
+def add_using(course: Course, rule: single.WinTrickUsing, owner: int) -> None:
+    """The owner's own colour card of the value wins, with a different card of the captured value in the trick."""
+    clauses = course.clauses
+    moments = []
+    for card in course.cards:
+        if card.trump or card.value != rule.value or owner not in course.by[card]:
+            continue
+        caught = [other for other in course.cards if not other.trump and other.value == rule.capture and other != card]
+        for t in course.tricks:
+            use = course.uses(owner, card)[t]
+            if not use:
+                continue
+            parts = [course.best[card][t], use]
+            if rule.capture is not None:
+                if not caught:
+                    continue
+                parts.append(clauses.either([course.plays[other][t] for other in caught]))
+            moments.append(clauses.both(parts))
+    clauses.any_of(moments)
+
+
+def add_all(course: Course, rule: single.WinTrickAll, owner: int) -> None:
+    """A trick of the owner in which every card passes the test."""
+    _some_trick(course, owner, [card for card in course.cards if not _passes(rule, card)])
+
+
+def _passes(rule: single.WinTrickAll, card: Card) -> bool:
+    if card.trump:
+        return False
+    match rule.test:
+        case "max":
+            return card.value <= rule.value
+        case "min":
+            return card.value >= rule.value
+        case "even":
+            return card.value % 2 == 0
+        case _:
+            return card.value % 2 == 1
+
+
+def _some_trick(course: Course, owner: int, forbidden: Sequence[Card]) -> list[int]:
+    """Moments, one of which must come: the owner wins a trick without any forbidden card."""
+    clauses = course.clauses
+    moments = clauses.several(len(course.tricks))
+    for t, moment in enumerate(moments):
+        clauses.define(-moment, course.takes[owner][t])
+        for card in forbidden:
+            clauses.define(-moment, -course.plays[card][t])
+    clauses.any_of(moments)
+    return moments
+
+
+def add_sum(course: Course, rule: single.WinTrickSum, owner: int) -> None:
+    """The values of a trick without submarines, added up seat by seat in unary."""
+    moments = _some_trick(course, owner, [card for card in course.cards if card.trump])
+    size = len(course.seats)
+    bound = rule.bounds[size - 3] if rule.bounds else 0
+    for t, moment in enumerate(moments):
+        least, most = _bounds_of(rule, bound)
+        _reach(course, moment, t, least, most)
+        if rule.test == "above":
+            _sum_from(course, moment, t, bound + 1)
+        elif rule.test == "below":
+            _sum_up_to(course, moment, t, bound - 1)
+        else:
+            _sum_from(course, moment, t, min(rule.sums))
+            _sum_up_to(course, moment, t, max(rule.sums))
+
+
+def _bounds_of(rule: single.WinTrickSum, bound: int) -> tuple[int, int]:
+    """The least and the greatest sum that will do."""
+    if rule.test == "in":
+        return min(rule.sums), max(rule.sums)
+    return (bound + 1, 99) if rule.test == "above" else (0, bound - 1)
+
+
+def _reach(course: Course, moment: int, t: int, least: int, most: int) -> None:
+    """Implied by the sums: no card that the lowest (highest) cards of the others could not make up for."""
+    usable = {seat: _usable(course, seat, t) for seat in course.seats}
+    if not all(usable.values()):
+        return
+    low = {seat: min(card.value for card, _ in cards) for seat, cards in usable.items()}
+    high = {seat: max(card.value for card, _ in cards) for seat, cards in usable.items()}
+    for seat, cards in usable.items():
+        for card, use in cards:
+            if (
+                card.value + sum(low.values()) - low[seat] > most
+                or card.value + sum(high.values()) - high[seat] < least
+            ):
+                course.clauses.define(-moment, -use)
+
+
+def _sum_from(course: Course, moment: int, t: int, least: int) -> None:
+    """While the moment holds, the cards of trick t add up to at least this much."""
+    clauses = course.clauses
+    needs = {least: moment}
+    for seat in course.seats:
+        after: dict[int, int] = {}
+        for need, state in needs.items():
+            for card, use in _usable(course, seat, t):
+                rest = need - card.value
+                if rest <= 0:
+                    continue
+                if rest not in after:
+                    after[rest] = clauses.new()
+                clauses.define(-state, -use, after[rest])
+        needs = after
+    for state in needs.values():
+        clauses.define(-state)
+
+
+def _sum_up_to(course: Course, moment: int, t: int, most: int) -> None:
+    """While the moment holds, the cards of trick t add up to at most this much."""
+    clauses = course.clauses
+    rooms = {most: moment}
+    for seat in course.seats:
+        after: dict[int, int] = {}
+        for room, state in rooms.items():
+            for card, use in _usable(course, seat, t):
+                rest = room - card.value
+                if rest < 0:
+                    clauses.define(-state, -use)
+                    continue
+                if rest not in after:
+                    after[rest] = clauses.new()
+                clauses.define(-state, -use, after[rest])
+        rooms = after
+
+
+def _usable(course: Course, seat: int, t: int) -> list[tuple[Card, int]]:
+    """The colour cards that a seat may play in trick t, with their literals."""
+    return [
+        (card, course.by[card][seat][t])
+        for card in course.cards
+        if not card.trump and seat in course.by[card] and course.by[card][seat][t]
+    ]
+
+
+def add_equal(course: Course, rule: single.WinTrickEqualColours, owner: int) -> None:
+    """A trick of the owner with as many cards of the one colour as of the other, at least one."""
+    clauses = course.clauses
+    moments = []
+    for t in course.tricks:
+        first = clauses.count([course.plays[card][t] for card in course.of_suit.get(rule.first, [])], 3)
+        second = clauses.count([course.plays[card][t] for card in course.of_suit.get(rule.second, [])], 3)
+        for number in range(1, min(len(course.seats) // 2, len(first), len(second)) + 1):
+            parts = [course.takes[owner][t]]
+            for counter in (first, second):
+                parts.append(counter[number - 1])
+                if number < len(counter):
+                    parts.append(-counter[number])
+            moments.append(clauses.both(parts))
+    clauses.any_of(moments)

@@ -1,0 +1,177 @@
+"""Every seat's cards at the start of the tricks, as far as a set-up, the play and the hands shown afterwards tell."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from companion.games.crew.deep_sea.data import mission_of as deep_sea_mission
+from companion.games.crew.state import State
+from companion.games.crew.terms import Column, Direction
+from companion.review.winnable.layout import Layout, layout
+from companion.rules.cards import Card
+
+Hands = dict[int, tuple[Card, ...]]
+Known = dict[int, list[Card]]
+
+
+class HandsUnknown(Exception):
+    """Not every hand is known; the text says whose cards are missing, ``wants`` the same as sentence keys."""
+
+    def __init__(self, text: str, *wants: tuple[str, Mapping[str, str | int]]) -> None:
+        super().__init__(text)
+        self.wants = wants
+
+
+def plays_of(state: State) -> list[tuple[int, Card]]:
+    """Every card of the attempt in the order played, with its seat."""
+    tricks = [play for trick in state.play.taken for play in trick.plays]
+    return [(play.seat, play.card) for play in (*tricks, *state.play.plays)]
+
+
+def mission_of(state: State) -> Any:
+    """The mission's row in the box's own data."""
+    if state.table.box.id == "planet-nine":
+        return state.table.data.missions[state.attempt.mission]
+    return deep_sea_mission(state)
+
+
+def open_hands(state: State) -> tuple[Hands, dict[Card, Card]]:
+    """Every seat's cards at the start of the tricks, and which lies under which. Raises ``HandsUnknown``.
+
+    Known are the hands of a set-up, those shown after the end, and the cards that were played. Cards noted as
+    passed on lie where they went. If all other hands are complete, the last one has what is left.
+    """
+    people = _of_people(state)
+    columns = open_columns(state, people)
+    hands: Hands = {seat: tuple(cards) for seat, cards in people.items()}
+    if columns is None:
+        return _completed(state, hands), {}
+    assert state.attempt.helper is not None
+    both = [(column.open, column.hidden) for column in columns]
+    hands[state.attempt.helper.seat] = tuple(card for pair in both for card in pair if card is not None)
+    under = {top: below for top, below in both if top is not None and below is not None}
+    return _completed(state, hands), under
+
+
+def _of_people(state: State) -> Known:
+    attempt = state.attempt
+    given = {seat: list(cards) for seat, cards in (state.table.hands if attempt.dealt == 1 else {}).items()}
+    if given and attempt.direction is not None and not pass_open(state):
+        given = _passed_on(state, given)
+    helper = attempt.helper.seat if attempt.helper is not None else 0
+    from_setup = given_at_start(state) and bool(given)
+    for seat, cards in attempt.shown_hands:
+        if seat != helper:
+            given.setdefault(seat, []).extend(card for card in cards if card not in given.get(seat, ()))
+    for seat, card in plays_of(state):
+        mine = given.setdefault(seat, [])
+        if card not in mine:
+            mine.append(card)
+        if not from_setup:
+            # It may have been drawn since (mission 12): it belongs to whoever played it.
+            for other, theirs in given.items():
+                if other != seat and card in theirs:
+                    theirs.remove(card)
+    if from_setup and draw_of(state):
+        given = {seat: list(cards) for seat, cards in state.table.hands.items()}
+    return {seat: given.get(seat, []) for seat in state.people}
+
+
+def open_columns(state: State, people: Known | None = None) -> tuple[Column, ...] | None:
+    """The helper's columns at the start of the tricks, every card named; ``None`` without a helper.
+
+    What came up is what was covered. Cards that nobody saw are those that ``HAND`` of the helper's seat named
+    afterwards, column by column; a single one is what all others leave over. Raises ``HandsUnknown``.
+    """
+    helper = state.attempt.helper
+    if helper is None:
+        return None
+    found = layout(state, revealed=not (given_at_start(state) and draw_of(state)))
+    unseen = found.unseen()
+    if not unseen:
+        return found.columns()
+    seen = found.cards()
+    told = [card for card in dict(state.attempt.shown_hands).get(helper.seat, ()) if card not in seen]
+    known = people if people is not None else _of_people(state)
+    left = [card for card in sorted(state.table.deck, key=str) if card not in seen]
+    left = [card for card in left if not any(card in cards for cards in known.values())]
+    if len(unseen) == 1 and len(left) == 1 and not told:
+        told = left
+    if not found.certain or len(told) != len(unseen):
+        raise _columns_unknown(state, found, len(unseen))
+    return found.filled(told).columns()
+
+
+def _columns_unknown(state: State, found: Layout, missing: int) -> HandsUnknown:
+    name, seat = state.table.box.helper, state.attempt.helper.seat if state.attempt.helper is not None else 0
+    if not found.certain:
+        text = f"it is not known from which columns {name} played; nothing mends that"
+        return HandsUnknown(text, ("columns-mixed", {"helper": name}))
+    text = f"{missing} cards of {name} were never seen; scan them with SEAT {seat} HAND, column by column"
+    return HandsUnknown(text, ("columns", {"helper": name, "seat": seat, "count": missing}))
+
+
+def _completed(state: State, hands: Hands) -> Hands:
+    """The hands, the last incomplete one filled with the cards that nobody else has. Raises ``HandsUnknown``."""
+    every = [card for cards in hands.values() for card in cards]
+    known = set(every)
+    doubled = sorted({str(card) for card in every if every.count(card) > 1})
+    left = tuple(card for card in sorted(state.table.deck - known, key=str))
+    most = state.table.tricks
+    short = [seat for seat, cards in hands.items() if len(cards) < most]
+    if doubled:
+        text = f"{', '.join(doubled)}: in two hands; scan the hands again with HAND"
+        raise HandsUnknown(text, ("doubled", {"card": ", ".join(doubled)}))
+    if len(short) == 1:
+        hands[short[0]] = (*hands[short[0]], *left)
+        left = ()
+        short = [seat for seat in short if len(hands[seat]) < most]
+    if short:
+        said = "; ".join(f"seat {seat}: {len(hands[seat])} of {most} cards are known" for seat in sorted(short))
+        wants = (("hand", {"seat": seat, "count": most - len(hands[seat])}) for seat in sorted(short))
+        raise HandsUnknown(f"{said}; scan the others with HAND", *wants)
+    if left:
+        cards = ", ".join(map(str, left))
+        raise HandsUnknown(f"nobody is known to hold {cards}; scan it with HAND", ("nobody", {"card": cards}))
+    return {seat: tuple(sorted(cards, key=str)) for seat, cards in hands.items()}
+
+
+def _passed_on(state: State, given: Known) -> Known:
+    """The hands of a set-up after the distress pass; none of them counts if a card of the pass is not known."""
+    step = 1 if state.attempt.direction is Direction.LEFT else -1
+    noted = dict(state.attempt.passed)
+    if any(seat not in noted for seat in given):
+        return {}
+    for seat, card in noted.items():
+        mine = given.get(seat, [])
+        if card in mine:
+            mine.remove(card)
+        given.setdefault((seat - 1 + step) % state.table.seats + 1, []).append(card)
+    return given
+
+
+def pass_open(state: State) -> bool:
+    """Whether the cards of the distress pass are still to change hands."""
+    return "passed" not in state.attempt.settled
+
+
+def given_at_start(state: State) -> bool:
+    """Whether the hands come from a set-up, so that they were known before the first card."""
+    return state.attempt.dealt == 1 and len(state.table.hands) >= len(state.people)
+
+
+def draw_of(state: State) -> int:
+    """After which trick cards are drawn (mission 12), 0 for never."""
+    return int(getattr(mission_of(state), "draw_after_trick", 0))
+
+
+def with_hands(state: State) -> State:
+    """The same with every hand and column noted, so that it stays known when the cards played are taken back.
+
+    Raises ``HandsUnknown``.
+    """
+    hands, _ = open_hands(state)
+    columns: Sequence[Column] | None = open_columns(state)
+    people = tuple((seat, cards) for seat, cards in hands.items() if seat in state.people)
+    attempt = replace(state.attempt, shown_hands=people)
+    return replace(state, attempt=attempt if columns is None else replace(attempt, laid=tuple(columns)))

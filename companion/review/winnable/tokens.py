@@ -1,0 +1,80 @@
+"""Order tokens that the crew may change before the tasks are chosen: two change places, or one moves to a bare task.
+
+Planet Nine, missions 23 and 40. Once, or not at all; the tokens are laid as printed, from left to right.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from itertools import combinations
+
+from companion.games.crew.planet_nine import conditions as rule
+from companion.games.crew.state import State
+from companion.review.winnable import planet_nine
+from companion.review.winnable.hands import mission_of
+from companion.review.winnable.question import Question, ask
+
+Tokens = tuple[str | None, ...]
+"""The token of every task, in the order laid."""
+
+
+def other_tokens(state: State) -> list[Tokens]:
+    """How else the crew could have left the tokens; empty where it had no choice.
+
+    >>> changed(("1", "2", None), "move_one_token")[1:]
+    [(None, '2', '1'), ('1', None, '2')]
+    """
+    mission = mission_of(state)
+    way = getattr(mission, "before_play", None)
+    if way not in ("swap_two_tokens", "move_one_token"):
+        return []
+    now = tuple(task.token for task in state.attempt.tasks)
+    printed = (*mission.tokens, *[None] * len(now))[: len(now)]
+    allowed = changed(printed, way)
+    # Tokens that lie as no crew can leave them come from a set-up by hand.
+    return [one for one in allowed if one != now] if now in allowed else []
+
+
+def changed(printed: Tokens, way: str) -> list[Tokens]:
+    """The tokens as printed, then after every change that is allowed."""
+    found = [printed]
+    for first, second in combinations(range(len(printed)), 2):
+        both = (printed[first] is not None) + (printed[second] is not None)
+        if both == (2 if way == "swap_two_tokens" else 1):
+            new = list(printed)
+            new[first], new[second] = new[second], new[first]
+            found.append(tuple(new))
+    return found
+
+
+def ask_tokens(state: State) -> Question | None:
+    """The question with the tokens in any other place they could have had; ``None`` where there was no choice."""
+    others = other_tokens(state)
+    if not others:
+        return None
+    tasks = state.attempt.tasks
+    bare = tuple(replace(task, token=None) for task in tasks)
+    question = ask(replace(state, attempt=replace(state.attempt, tasks=bare)))
+    course, clauses = question.course, question.course.clauses
+    literals = clauses.several(len(others))
+    clauses.exactly_one(literals)
+    for literal, tokens in zip(literals, others, strict=True):
+        ordered = [
+            planet_nine.Ordered(task.card, question.owners[task.id], token)
+            for task, token in zip(tasks, tokens, strict=True)
+            if task.card is not None
+        ]
+        clauses.guards = (literal,)
+        planet_nine.add_order(course, ordered)
+        for condition in mission_of(state).conditions:
+            if isinstance(condition, rule.TokenInTrick):
+                planet_nine.add_condition(course, condition, {}, ordered, leftover_ok=False)
+        clauses.guards = ()
+    ids = [task.id for task in tasks]
+    found = {literal: dict(zip(ids, one, strict=True)) for literal, one in zip(literals, others, strict=True)}
+    return replace(question, tokens=found)
+
+
+def laid_anew(state: State, tokens: Mapping[str, str | None]) -> State:
+    """The state with the tokens in other places; as it was if none are given."""
+    tasks = tuple(replace(task, token=tokens.get(task.id, task.token)) for task in state.attempt.tasks)
+    return replace(state, attempt=replace(state.attempt, tasks=tasks))

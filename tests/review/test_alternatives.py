@@ -1,0 +1,171 @@
+"""Other set-ups against the brute force: every other choice the crew had, each played out in every way."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.games.crew import events as ev
+from companion.games.crew.planet_nine.missions import Logbook
+from companion.games.crew.state import State, evolve
+from companion.games.crew.terms import Says, Status
+from companion.games.registry import game
+from companion.review.alternatives import alternatives
+from companion.review.rewound import without_owners
+from companion.review.winnable.tokens import other_tokens
+from companion.rules.reviewed import Alternative
+from tests.review.brute import Draw, can_win
+from tests.review.deals import Deal, deal
+from tests.review.played import at_random, start
+
+EACH = 40
+"""Deals tried for each kind of choice."""
+
+
+def found(state: State, one: Deal) -> dict[str, Alternative]:
+    return {other.kind: other for other in alternatives(one.game, state, 60)}
+
+
+def wins(state: State, one: Deal) -> bool:
+    return can_win(state, one.hands, one.columns, one.draw)
+
+
+def with_mission(one: Deal, **changed: Any) -> Deal:
+    """The deal with some of its mission's row otherwise."""
+    mission = replace(one.state.table.data.missions[1], **changed)
+    table = replace(one.state.table, data=Logbook({1: mission}))
+    return replace(one, state=replace(one.state, table=table))
+
+
+def laid(state: State, tokens: tuple[str | None, ...]) -> State:
+    tasks = tuple(replace(task, token=token) for task, token in zip(state.attempt.tasks, tokens, strict=True))
+    return replace(state, attempt=replace(state.attempt, tasks=tasks))
+
+
+def all_tokens(printed: tuple[str | None, ...], way: str) -> Iterator[tuple[str | None, ...]]:
+    """Written apart: every pair of places is tried, and kept if the mission allows it."""
+    yield printed
+    for first, second in combinations(range(len(printed)), 2):
+        new = list(printed)
+        new[first], new[second] = new[second], new[first]
+        carried = [token for token in (printed[first], printed[second]) if token]
+        if len(carried) == (2 if way == "swap_two_tokens" else 1):
+            yield tuple(new)
+
+
+@pytest.mark.parametrize("way", ["swap_two_tokens", "move_one_token"])
+def test_tokens_in_other_places(way: str) -> None:
+    """Every other swap, or move, or none at all, but not the one that was made."""
+    answers = []
+    for number in range(3 * EACH):
+        rng = Random(f"{way}-{number}")
+        one = deal(rng, "planet-nine", "tasks")
+        tasks = one.state.attempt.tasks
+        if len(tasks) < 2 or any(task.owner is None for task in tasks):
+            continue
+        count = len(tasks) if way == "swap_two_tokens" else rng.randint(1, len(tasks) - 1)
+        tokens = tuple(str(place) for place in range(1, count + 1))
+        one = with_mission(one, tokens=tokens, before_play=way)
+        printed = (*tokens, *[None] * (len(tasks) - count))
+        every = list(all_tokens(printed, way))
+        now = rng.choice(every)
+        state = laid(one.state, now)
+        others = [tokens for tokens in every if tokens != now]
+        assert sorted(map(str, other_tokens(state))) == sorted(map(str, others))
+        answer = found(state, one)["tokens"]
+        assert answer.winnable is any(wins(laid(state, tokens), one) for tokens in others), number
+        answers.append(answer.winnable)
+        if answer.line is not None:
+            tokens_told = tuple(answer.line.tokens.get(task.id) for task in tasks)
+            assert tokens_told in others and wins(laid(state, tokens_told), one)
+    assert answers.count(True) > 5 and answers.count(False) > 5
+
+
+@pytest.mark.parametrize("kind", ["role_trick_count", "role_wins_tricks", "role_not_win_with"])
+def test_another_member_in_a_role(kind: str) -> None:
+    """Anybody the mission allows but the one who had it; owners and all else stay."""
+    answers = []
+    for number in range(EACH):
+        one = deal(Random(f"roles-{number}"), "planet-nine", kind)
+        state = one.state
+        roles = state.attempt.roles
+        if not roles or any(task.owner is None for task in state.attempt.tasks):
+            continue
+        free = replace(one, state=replace(state, attempt=replace(state.attempt, roles=())))
+        truth = any(wins(other, one) for other in free.settled() if other.attempt.roles != roles)
+        answer = found(state, one)["roles"]
+        assert answer.winnable is truth, number
+        answers.append(answer.winnable)
+        if answer.line is not None:
+            assert dict(answer.line.roles) != dict(roles)
+    assert {True, False} <= set(answers)
+
+
+@pytest.mark.parametrize("box", ["planet-nine", "deep-sea"])
+def test_another_allocation_is_another_one(box: str) -> None:
+    """The owners as they were do not count as an alternative."""
+    answers = []
+    for number in range(3 * EACH):
+        one = deal(Random(f"owners-{box}-{number}"), box, "tasks" if box == "planet-nine" else "tricks_exact")
+        tasks = one.state.attempt.tasks
+        if not tasks or any(task.owner is None for task in tasks):
+            continue
+        owners = [task.owner for task in tasks]
+        free = replace(one, state=without_owners(one.state))
+        others = (
+            other
+            for other in free.settled()
+            if [task.owner for task in other.attempt.tasks] != owners
+            and (other.attempt.roles == one.state.attempt.roles or not one.state.attempt.roles)
+        )
+        answer = found(one.state, one)["allocation"]
+        assert answer.winnable is any(wins(other, one) for other in others), number
+        answers.append(answer.winnable)
+    assert answers.count(True) > 5 and answers.count(False) > 2
+
+
+@pytest.mark.parametrize("box", ["planet-nine", "deep-sea"])
+def test_passing_to_either_side(box: str) -> None:
+    """Everybody passes the best card to one side, never a trump."""
+    for number in range(EACH):
+        one = deal(Random(f"pass-{box}-{number}"), box, "tasks" if box == "planet-nine" else "tricks_exact")
+        if any(task.owner is None for task in one.state.attempt.tasks):
+            continue
+        answers = found(one.state, one)
+        for kind, step in (("pass-left", 1), ("pass-right", -1)):
+            if kind in answers:
+                truth = any(wins(other, replace(one, draw=Draw(0, step, trumps=False))) for other in one.settled())
+                assert answers[kind].winnable is truth, (number, kind)
+
+
+def test_what_was_shown_binds_nobody_in_another_set_up() -> None:
+    """A communicated card may be passed on, since the signal comes before any communication."""
+    state = start("planet-nine", "turn-4-1", 4, 1, [{"card": "B7", "owner": 1}, {"card": "Y6", "owner": 2}])
+    before = alternatives(game("planet-nine"), at_random(state, Random("turn-4-1")), 60)
+    passed = next(other.line.draws for other in before if other.kind == "pass-left" and other.line is not None)
+    for draw in passed:
+        state = evolve(state, ev.Communicated(draw.seat, draw.card, Says.ONLY, 1))
+    after = alternatives(game("planet-nine"), at_random(state, Random("turn-4-1")), 60)
+    assert [other.winnable for other in after] == [other.winnable for other in before]
+
+
+@pytest.mark.parametrize(("mission", "kinds"), [(1, []), (23, ["tokens"]), (40, ["tokens"]), (5, ["roles"]), (11, [])])
+def test_a_choice_is_asked_about_where_the_mission_offers_it(mission: int, kinds: list[str]) -> None:
+    """Being silent is a role that no card looks at, so another silent member is no other set-up."""
+    count = {1: 1, 23: 5, 40: 8, 5: 0, 11: 4}[mission]
+    cards = ["B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8"][:count]
+    state = start(
+        "planet-nine",
+        f"kinds-{mission}",
+        4,
+        mission,
+        [{"card": card, "owner": 1 + at % 4} for at, card in enumerate(cards)],
+    )
+    if mission in (5, 11):
+        state = evolve(state, ev.RoleNamed("sick" if mission == 5 else "silent", 2))
+    state = evolve(state, ev.MissionDecided(Status.FAILED, "crew-given-up", 1))
+    told = [other.kind for other in alternatives(game("planet-nine"), state, 20)]
+    assert [kind for kind in told if kind in ("roles", "tokens")] == kinds
