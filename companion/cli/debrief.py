@@ -7,20 +7,18 @@ from typing import Any
 
 import msgspec
 
+from companion.cli.debrief_games import found_of, sentences
 from companion.cli.main import UsageError
 from companion.cli.sessions import open_session, story
-from companion.games.captain_sonar.history import public_events
+from companion.cli.wire import shelf
 from companion.games.crew.state import State
-from companion.review.fifty import best_possible, pace
 from companion.review.knowledge import knowledge
-from companion.review.positions import Options
-from companion.review.sonar_review import closest, moments, review_chart
 from companion.review.whole import LIMIT, review
 from companion.review.winnable.hands import HandsUnknown, with_hands
 from companion.rules.reviewed import Knowledge, LineReviewed, ReviewView
 from companion.table.session import Session
 from companion.text.catalogue import LANGUAGES, Catalogue
-from companion.text.published import plain_data
+from companion.text.reviewed import how_to_go_on, verdict
 
 CREWS = ("planet-nine", "deep-sea")
 
@@ -31,7 +29,9 @@ def add_parser(verbs: Any) -> None:
         "debrief",
         help="review a finished game",
         description="Reviews a finished game: for the Crews whether it could be won, the turning point, other set-ups, "
-        "revokes and wrong communications, what a seat could know. Of an unfinished game only the public part.",
+        "revokes and wrong communications, what a seat could know; for Captain Sonar how closely each crew had the "
+        "other; for Toy Battle what these two have played so far; for 50 Missions the pace and what was possible. Of "
+        "an unfinished game only the public part.",
     )
     verb.add_argument("session", nargs="?", metavar="ID", help="default: the newest")
     verb.add_argument("--json", action="store_true")
@@ -50,12 +50,13 @@ def run(args: argparse.Namespace) -> int:
         return _public(session, words, args.json)
     if session.game.id in CREWS:
         return _crew(session, args)
-    found = {"captain-sonar": _sonar, "fifty-missions": _fifty}.get(session.game.id, _result)(session)
+    found = found_of(session, shelf().logbook().rows)
     head = {"session": session.id, "game": session.game.id, "over": True}
     if args.json:
         print(json.dumps({**head, **found}, ensure_ascii=False))
     else:
-        _print_other(session, found, words)
+        print(f"{session.id}: {words.sentence(f'game-{session.game.id}')}")
+        print("\n".join(sentences(session.game.id, found, words)))
     return 0
 
 
@@ -88,7 +89,7 @@ def _crew(session: Session, args: argparse.Namespace) -> int:
         print(json.dumps(data, ensure_ascii=False))
         return 0
     print(f"{session.id}: {words.sentence(f'game-{session.game.id}')} {found.mission}.{found.attempt}")
-    for line in paragraphs(found, words):
+    for line in paragraphs(found, words, session.id):
         print(line)
     if known is not None:
         print("\n".join(_knowledge_lines(known, words)))
@@ -117,11 +118,10 @@ def _known(known: Knowledge) -> dict[str, Any]:
     return {**msgspec.to_builtins(known), "certain": dict(known.certain)}
 
 
-def paragraphs(found: ReviewView, words: Catalogue) -> list[str]:
+def paragraphs(found: ReviewView, words: Catalogue, session: str = "") -> list[str]:
     """The review in sentences."""
-    lines = [_verdict(found, words), ""]
-    if found.missing:
-        lines += [words.sentence(f"review-{found.state}", {"missing": found.missing}), ""]
+    how = how_to_go_on(found, words, session)
+    lines = [verdict(found, words), *([how] if how is not None else []), ""]
     lines += [_trick_line(trick, words) for trick in found.tricks]
     turning = found.turning
     if turning is not None:
@@ -134,19 +134,22 @@ def paragraphs(found: ReviewView, words: Catalogue) -> list[str]:
         said = {True: "yes", False: "no", None: "undecided"}[other.winnable]
         lines.append(words.sentence(f"review-{other.kind}-{said}"))
         if other.line is not None:
-            owners = other.line.owners.items()
-            lines += [f"  {words.sentence('review-owner', {'task': task, 'seat': seat})}" for task, seat in owners]
+            lines += [f"  {told}" for told in _set_up(other.line, words)]
     lines += ["", *audit_lines(found, words)]
     for known in found.knowledge:
         lines += _knowledge_lines(known, words)
     return [*lines, "", found.record]
 
 
-def _verdict(found: ReviewView, words: Catalogue) -> str:
-    params = {}
-    if found.turning is not None:
-        params = {"trick": found.turning.trick, "seat": found.turning.seat, "card": found.turning.card}
-    return words.sentence(f"review-verdict-{found.verdict}", params)
+def _set_up(line: LineReviewed, words: Catalogue) -> list[str]:
+    """What is otherwise in another set-up: owners, roles, tokens."""
+    owners = [words.sentence("review-owner", {"task": task, "seat": seat}) for task, seat in line.owners.items()]
+    roles = [
+        words.sentence("review-role-of", {"role": words.sentence(f"role-{role.replace('_', '-')}"), "seat": seat})
+        for role, seat in line.roles.items()
+    ]
+    tokens = [words.sentence("review-token-of", {"task": task, "token": token}) for task, token in line.tokens.items()]
+    return [*owners, *roles, *tokens]
 
 
 def _trick_line(trick: Any, words: Catalogue) -> str:
@@ -190,65 +193,3 @@ def _knowledge_lines(known: Knowledge, words: Catalogue) -> list[str]:
     for seat, cards in sorted(by_seat.items()):
         lines.append("  " + words.sentence("review-knows-certain", {"card": ", ".join(cards), "seat": seat}))
     return lines if by_seat else [*lines, "  " + words.sentence("review-knows-nothing")]
-
-
-# -- the other games ---------------------------------------------------------------------------------------
-
-
-def _sonar(session: Session) -> dict[str, Any]:
-    """How closely each crew had the other's submarine, event by event."""
-    state = session.state
-    chart = review_chart(state.chart)
-    given = {option.name: session.draft.values[option.name] for option in session.game.options}
-    rules = Options.read(given, frozenset(given))
-    found = {}
-    for hunter in session.game.audiences:
-        if hunter == "table":
-            continue
-        told = moments(chart, public_events(state, hunter), rules)
-        best = closest(told)
-        found[hunter] = {
-            "closest": None if best is None else msgspec.to_builtins(best),
-            "moments": [msgspec.to_builtins(one) for one in told],
-        }
-    return {"hunters": found, **_result(session)}
-
-
-def _fifty(session: Session) -> dict[str, Any]:
-    """How fast it went, and the most that these cards allowed."""
-    state = session.state
-    best = best_possible(_first_state(session))
-    return {
-        "pace": msgspec.to_builtins(pace(state)),
-        "best": None if best is None else msgspec.to_builtins(best),
-        **_result(session),
-    }
-
-
-def _first_state(session: Session) -> Any:
-    start = next(entry for entry in session.living() if entry["kind"] == "start")
-    return session.started(start)
-
-
-def _result(session: Session) -> dict[str, Any]:
-    """The last line of the logbook, and what the game itself shows once it is over."""
-    records = [dict(record.data) for record in session.game.records(session.state)]
-    revealed = getattr(session.board(), "revealed", None)
-    return {"records": records, "revealed": plain_data(revealed, Catalogue("en"), 0.0)}
-
-
-def _print_other(session: Session, found: Mapping[str, Any], words: Catalogue) -> None:
-    print(f"{session.id}: {words.sentence(f'game-{session.game.id}')}")
-    for hunter, told in found.get("hunters", {}).items():
-        best = told["closest"]
-        if best is not None:
-            prey = "yellow" if hunter == "blue" else "blue"
-            params = {"team": words.sentence(f"team-{prey}"), "number": best["number"], "spaces": best["spaces"]}
-            print(words.sentence("review-closest", params))
-    if "pace" in found and found["pace"]["per_minute"] is not None:
-        print(words.sentence("review-pace", {"number": found["pace"]["per_minute"]}))
-    if found.get("best") is not None:
-        key = "review-best" if found["best"]["exact"] else "review-best-bound"
-        print(words.sentence(key, {"done": found["best"]["done"]}))
-    for record in found["records"]:
-        print("  " + ", ".join(f"{name} {value}" for name, value in record.items()))

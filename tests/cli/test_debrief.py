@@ -68,6 +68,30 @@ def test_debrief_says_verdict_and_turning_point(finished: tuple[str, Any], capsy
         assert "Ana" in text and "review-" not in text and encode(state) in text
 
 
+def test_debrief_without_hands_says_so_and_how_to_tell_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Never that the time was too short; what can be said without a verdict is said."""
+    monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
+    table = Table(shelf(tmp_path, VirtualClock()), Catalog({}, {}))
+    table.begin(
+        "planet-nine", {"players": 4, "mission": 1}, {"commander": 1, "tasks": [{"card": "B7", "owner": 1}]}, 1, 0.0
+    )
+    table.start(0.0)
+    for word in ("B1", "B2", "B3", "B4", "GIVEUP"):
+        assert table.say("test", word, Speaker(), 1.0).refusal is None
+    assert table.session is not None
+    table.session.journal.close()
+    assert main(["debrief"]) == 0
+    told = capsys.readouterr().out
+    assert "not every hand is known" in told and "SEAT 2 HAND" in told and "time" not in told
+    assert "B1" in told and "TC1 P9" in told
+    assert main(["debrief", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["state"] == "hands-missing"
+    assert found["wants"][0] == {"kind": "hand", "params": {"seat": 1, "count": 9}}
+
+
 def test_debrief_tells_what_a_seat_could_know(finished: tuple[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
     """For any seat and card; a seat that is not there is wrong use."""
     assert main(["debrief", finished[0], "--json", "--seat", "2", "--card", "3"]) == 0

@@ -7,8 +7,17 @@ review-verdict-never-winnable = Mit diesen Karten konnte niemand diese Aufgaben 
 review-verdict-still-winnable = Als es endete, war es noch zu schaffen.
 review-verdict-undecided = Die Zeit reichte nicht für eine sichere Antwort.
 review-covered = Das Urteil ist verdeckt. OK deckt es auf.
-review-hands-missing = Nicht alle Karten sind bekannt: { $missing }. Lest HAND und die übrigen Karten ein, Platz für Platz, oder lasst es.
-review-no-solver = Der Rückblick ist nicht eingerichtet: { $missing }
+review-hands-missing = Kein Urteil, denn nicht alle Karten sind bekannt: { $missing }.
+review-hands-how = Am Tisch fragt REVIEW Platz für Platz nach den übrigen Karten; SEAT 2 HAND und die Karten sagt sie auf einmal.
+review-want-hand = { $count } Karten von { SEAT($seat) } hat niemand gesehen
+review-want-columns = { $count } Karten von { $helper } hat niemand gesehen (SEAT { $seat } HAND und die Karten, Spalte für Spalte, die obere zuerst)
+review-want-columns-mixed = niemand hat gesehen, aus welchen Spalten { $helper } spielte
+review-want-doubled = { CARD($card) } wurde zu zwei Plätzen gesagt
+review-want-nobody = von { CARD($card) } ist nicht bekannt, wer sie hatte
+review-want-other = { SEAT($seat) } spielte { CARD($card) }, gesagt wurde sie zu jemand anderem
+review-undecided = Kein Urteil: Die Zeit reichte nicht für eine sichere Antwort.
+review-undecided-how = Mehr Zeit kann es entscheiden: companion debrief { $session } --limit 60
+review-no-solver = Kein Urteil, denn der Rückblick ist nicht eingerichtet: { $missing }
 review-instead = Damit wäre es weitergegangen: { CARD($card) }.
 review-instead-none = An dieser Stelle war keine andere Karte möglich; es lag an der Verteilung.
 review-line = Ein Weg zum Sieg von hier
@@ -24,7 +33,15 @@ review-pass-left-undecided = Ob Weitergeben nach links geholfen hätte, ist offe
 review-pass-right-yes = Mit Weitergeben nach rechts nach einem Notsignal war es zu schaffen.
 review-pass-right-no = Weitergeben nach rechts hätte nicht geholfen.
 review-pass-right-undecided = Ob Weitergeben nach rechts geholfen hätte, ist offen.
+review-roles-yes = Mit jemand anderem in der Rolle wäre es von Anfang an zu schaffen gewesen.
+review-roles-no = Auch sonst hätte es niemand in der Rolle geschafft.
+review-roles-undecided = Ob jemand anderes in der Rolle geholfen hätte, ist offen.
+review-tokens-yes = Mit den Chips an anderen Plätzen wäre es von Anfang an zu schaffen gewesen.
+review-tokens-no = Auch mit den Chips an anderen Plätzen war es nicht zu schaffen.
+review-tokens-undecided = Ob die Chips an anderen Plätzen geholfen hätten, ist offen.
 review-owner = { TASK($task) }: { SEAT($seat) }
+review-role-of = { $role }: { SEAT($seat) }
+review-token-of = { TASK($task) }: Chip { $token }
 review-revoke = In Stich { $trick } spielte { SEAT($seat) } { CARD($card) } und hatte noch { CARD($held) }, zu sehen in Stich { $shown }. Kommt vor.
 review-revoke-end = In Stich { $trick } spielte { SEAT($seat) } { CARD($card) } und hatte am Ende noch { CARD($held) }. Kommt vor.
 review-claim-highest = { SEAT($seat) } zeigte { CARD($card) } als höchste; { CARD($held) } war auch da.
@@ -49,11 +66,39 @@ review-rating-chip = { $word }: { $low } bis { $high } % aller Verteilungen
 review-gentle = sanft
 review-fair = fair
 review-brutal = brutal
-review-closest = { $team } war nach Ereignis { $number } am besten bekannt: { $spaces } Felder.
+review-closest = { $team } war nach Ereignis { $number } am besten bekannt: { $spaces ->
+     [one] ein Feld
+    *[other] { $spaces } Felder
+ }.
 review-pace = { $number } Missionen in der Minute.
+review-toy-won = { $winner } gewann auf { $terrain } nach { $turns } Zügen: { $reason }.
+review-toy-medals = Medaillen: { $first } { $one } : { $two } { $second }.
+review-toy-match = Das Match, auf { $number } Spiele: { $first } { $one } : { $two } { $second }.
+review-toy-pair = { $first } und { $second } bisher: { $games ->
+     [one] ein Spiel
+    *[other] { $games } Spiele
+ }, { $first } { $one } : { $two } { $second }.
+review-toy-pair-medals = Medaillen in allen zusammen: { $first } { $one } : { $two } { $second }.
+review-toy-pair-reasons = Wie sie endeten: { $reasons }.
+review-toy-run = { $winner } hat die letzten { $number } hintereinander gewonnen.
+review-sonar-won = { $team } gewann nach { $courses } Kursen in { TIME($seconds) }. { $reason }.
+review-sonar-nobody = Niemand gewann, nach { $courses } Kursen in { TIME($seconds) }. { $reason }.
+review-sonar-damage = Schaden: { $first } { $one }, { $second } { $two }.
+review-closest-at-most = { $team } war nach Ereignis { $number } am besten bekannt: { $spaces ->
+     [one] ein Feld
+    *[other] höchstens { $spaces } Felder
+ }.
+review-known-at-end = { $team } am Ende: { $spaces ->
+     [one] ein Feld blieb übrig
+    *[other] { $spaces } Felder blieben übrig
+ }.
+review-known-at-end-at-most = { $team } am Ende: höchstens { $spaces } Felder blieben übrig.
+review-fifty-result = { $number } Missionen geschafft, { $left } übrig: { fifty-medal-name }.
+review-fifty-box = { $number } Missionen der Schachtel sind abgehakt.
+review-fifty-end = Es endete nach { TIME($seconds) }: { $reason }.
+review-pace-minutes = Minute für Minute: { $minutes }.
 review-best = Mit diesen Karten waren { $done } Missionen möglich.
 review-best-bound = Mit diesen Karten waren mindestens { $done } Missionen möglich.
-review-won-by = { $winner } gewann durch { $reason }.
 word-review = Rückblick
 label-crew-review = Rückblick
 prompt-review-step = Stich { $number } von { $most }

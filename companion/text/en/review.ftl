@@ -7,8 +7,17 @@ review-verdict-never-winnable = With these cards nobody could have won these tas
 review-verdict-still-winnable = It could still be won when it ended.
 review-verdict-undecided = The time was not enough for a certain answer.
 review-covered = The verdict is covered. OK turns it over.
-review-hands-missing = Not all hands are known: { $missing }. Scan HAND and the cards that are left, seat by seat, or leave it.
-review-no-solver = The review is not installed: { $missing }
+review-hands-missing = No verdict, since not every hand is known: { $missing }.
+review-hands-how = At the table REVIEW asks for the cards that were left, seat by seat; SEAT 2 HAND and the cards says them at once.
+review-want-hand = { $count } cards of { SEAT($seat) } were never seen
+review-want-columns = { $count } cards of { $helper } were never seen (SEAT { $seat } HAND and the cards, column by column, the upper one first)
+review-want-columns-mixed = nobody saw which columns { $helper } played from
+review-want-doubled = { CARD($card) } was told of two seats
+review-want-nobody = nobody is known to have held { CARD($card) }
+review-want-other = { SEAT($seat) } played { CARD($card) }, which was told of somebody else
+review-undecided = No verdict: the time was not enough for a certain answer.
+review-undecided-how = More time may decide it: companion debrief { $session } --limit 60
+review-no-solver = No verdict, since the review is not installed: { $missing }
 review-instead = Any of these would have kept it alive: { CARD($card) }.
 review-instead-none = At that card nothing else could be played; the mistake lies in the shape of the hands.
 review-line = A way to win from here
@@ -24,7 +33,15 @@ review-pass-left-undecided = Whether passing to the left would have helped is un
 review-pass-right-yes = Passing to the right after a distress signal could have been won.
 review-pass-right-no = Passing to the right would not have helped.
 review-pass-right-undecided = Whether passing to the right would have helped is undecided.
+review-roles-yes = With another member in the role it would have been possible from the start.
+review-roles-no = No other member in the role could have made it.
+review-roles-undecided = Whether another member in the role would have helped is undecided.
+review-tokens-yes = With the order tokens in other places it would have been possible from the start.
+review-tokens-no = No other places of the order tokens could have been won.
+review-tokens-undecided = Whether other places of the order tokens would have helped is undecided.
 review-owner = { TASK($task) }: { SEAT($seat) }
+review-role-of = { $role }: { SEAT($seat) }
+review-token-of = { TASK($task) }: token { $token }
 review-revoke = In trick { $trick } { SEAT($seat) } played { CARD($card) } and still had { CARD($held) }, seen in trick { $shown }. It happens.
 review-revoke-end = In trick { $trick } { SEAT($seat) } played { CARD($card) } and still had { CARD($held) } at the end. It happens.
 review-claim-highest = { SEAT($seat) } showed { CARD($card) } as the highest; { CARD($held) } was there too.
@@ -49,11 +66,39 @@ review-rating-chip = { $word }: { $low } to { $high } % of all deals
 review-gentle = gentle
 review-fair = fair
 review-brutal = brutal
-review-closest = { $team } was known best after event { $number }: { $spaces } spaces.
+review-closest = { $team } was known best after event { $number }: { $spaces ->
+     [one] one space
+    *[other] { $spaces } spaces
+ }.
 review-pace = { $number } missions per minute.
+review-toy-won = { $winner } won on { $terrain } after { $turns } turns: { $reason }.
+review-toy-medals = Medals: { $first } { $one } : { $two } { $second }.
+review-toy-match = The match, best of { $number }: { $first } { $one } : { $two } { $second }.
+review-toy-pair = { $first } and { $second } so far: { $games ->
+     [one] one game
+    *[other] { $games } games
+ }, { $first } { $one } : { $two } { $second }.
+review-toy-pair-medals = Medals in all of them: { $first } { $one } : { $two } { $second }.
+review-toy-pair-reasons = How they ended: { $reasons }.
+review-toy-run = { $winner } has won the last { $number } in a row.
+review-sonar-won = { $team } won after { $courses } courses in { TIME($seconds) }. { $reason }.
+review-sonar-nobody = Nobody won, after { $courses } courses in { TIME($seconds) }. { $reason }.
+review-sonar-damage = Damage: { $first } { $one }, { $second } { $two }.
+review-closest-at-most = { $team } was known best after event { $number }: { $spaces ->
+     [one] one space
+    *[other] at most { $spaces } spaces
+ }.
+review-known-at-end = { $team } at the end: { $spaces ->
+     [one] one space was left
+    *[other] { $spaces } spaces were left
+ }.
+review-known-at-end-at-most = { $team } at the end: at most { $spaces } spaces were left.
+review-fifty-result = { $number } missions done, { $left } left: { fifty-medal-name }.
+review-fifty-box = { $number } missions of the box are ticked.
+review-fifty-end = It ended after { TIME($seconds) }: { $reason }.
+review-pace-minutes = Minute by minute: { $minutes }.
 review-best = { $done } missions were possible with these cards.
 review-best-bound = At least { $done } missions were possible with these cards.
-review-won-by = { $winner } won by { $reason }.
 word-review = Review
 label-crew-review = Review
 prompt-review-step = Trick { $number } of { $most }

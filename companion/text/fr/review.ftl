@@ -7,8 +7,17 @@ review-verdict-never-winnable = Avec ces cartes, personne ne pouvait réussir ce
 review-verdict-still-winnable = À la fin, c'était encore faisable.
 review-verdict-undecided = Le temps n'a pas suffi pour une réponse certaine.
 review-covered = Le verdict est caché. OK le retourne.
-review-hands-missing = Toutes les mains ne sont pas connues : { $missing }. Scannez HAND et les cartes restantes, place par place, ou laissez.
-review-no-solver = Le bilan n'est pas installé : { $missing }
+review-hands-missing = Pas de verdict, car toutes les mains ne sont pas connues : { $missing }.
+review-hands-how = À la table, REVIEW demande les cartes restantes, place par place ; SEAT 2 HAND et les cartes les dit d'un coup.
+review-want-hand = { $count } cartes de { SEAT($seat) } n'ont jamais été vues
+review-want-columns = { $count } cartes de { $helper } n'ont jamais été vues (SEAT { $seat } HAND et les cartes, colonne par colonne, celle du dessus d'abord)
+review-want-columns-mixed = personne n'a vu de quelles colonnes { $helper } a joué
+review-want-doubled = { CARD($card) } a été annoncée pour deux places
+review-want-nobody = on ne sait pas qui avait { CARD($card) }
+review-want-other = { SEAT($seat) } a joué { CARD($card) }, annoncée pour une autre place
+review-undecided = Pas de verdict : le temps n'a pas suffi pour une réponse certaine.
+review-undecided-how = Plus de temps peut trancher : companion debrief { $session } --limit 60
+review-no-solver = Pas de verdict, car le bilan n'est pas installé : { $missing }
 review-instead = L'une de celles-ci aurait suffi : { CARD($card) }.
 review-instead-none = À cet instant, aucune autre carte n'était possible ; cela tenait aux mains.
 review-line = Une façon de gagner d'ici
@@ -24,7 +33,15 @@ review-pass-left-undecided = On ne sait pas si passer à gauche aurait aidé.
 review-pass-right-yes = En passant à droite après un signal de détresse, c'était faisable.
 review-pass-right-no = Passer à droite n'aurait pas aidé.
 review-pass-right-undecided = On ne sait pas si passer à droite aurait aidé.
+review-roles-yes = Avec un autre membre dans ce rôle, c'était faisable dès le début.
+review-roles-no = Aucun autre membre dans ce rôle n'aurait réussi.
+review-roles-undecided = On ne sait pas si un autre membre dans ce rôle aurait aidé.
+review-tokens-yes = Avec les jetons d'ordre à d'autres places, c'était faisable dès le début.
+review-tokens-no = Aucune autre disposition des jetons d'ordre n'était faisable.
+review-tokens-undecided = On ne sait pas si une autre disposition des jetons d'ordre aurait aidé.
 review-owner = { TASK($task) } : { SEAT($seat) }
+review-role-of = { $role } : { SEAT($seat) }
+review-token-of = { TASK($task) } : jeton { $token }
 review-revoke = Au pli { $trick }, { SEAT($seat) } a joué { CARD($card) } et avait encore { CARD($held) }, vue au pli { $shown }. Cela arrive.
 review-revoke-end = Au pli { $trick }, { SEAT($seat) } a joué { CARD($card) } et avait encore { CARD($held) } à la fin. Cela arrive.
 review-claim-highest = { SEAT($seat) } a montré { CARD($card) } comme la plus haute ; { CARD($held) } était là aussi.
@@ -49,11 +66,39 @@ review-rating-chip = { $word } : { $low } à { $high } % des donnes
 review-gentle = doux
 review-fair = équilibré
 review-brutal = brutal
-review-closest = { $team } était le mieux repéré après l'événement { $number } : { $spaces } cases.
+review-closest = Équipe { $team }, la mieux située après l'événement { $number } : { $spaces ->
+     [one] une case
+    *[other] { $spaces } cases
+ }.
 review-pace = { $number } missions par minute.
+review-toy-won = { $winner } a gagné sur { $terrain } en { $turns } tours : { $reason }.
+review-toy-medals = Médailles : { $first } { $one } : { $two } { $second }.
+review-toy-match = La rencontre, au meilleur de { $number } : { $first } { $one } : { $two } { $second }.
+review-toy-pair = { $first } et { $second } jusqu'ici : { $games ->
+     [one] une partie
+    *[other] { $games } parties
+ }, { $first } { $one } : { $two } { $second }.
+review-toy-pair-medals = Médailles en tout : { $first } { $one } : { $two } { $second }.
+review-toy-pair-reasons = Comment elles ont fini : { $reasons }.
+review-toy-run = { $winner } a gagné les { $number } dernières de suite.
+review-sonar-won = Victoire : { $team }, après { $courses } caps en { TIME($seconds) }. { $reason }.
+review-sonar-nobody = Personne n'a gagné, après { $courses } caps en { TIME($seconds) }. { $reason }.
+review-sonar-damage = Dégâts : { $first } { $one }, { $second } { $two }.
+review-closest-at-most = Équipe { $team }, la mieux située après l'événement { $number } : { $spaces ->
+     [one] une case
+    *[other] au plus { $spaces } cases
+ }.
+review-known-at-end = Équipe { $team } à la fin : { $spaces ->
+     [one] une case restait
+    *[other] { $spaces } cases restaient
+ }.
+review-known-at-end-at-most = Équipe { $team } à la fin : au plus { $spaces } cases restaient.
+review-fifty-result = { $number } missions faites, { $left } restantes : { fifty-medal-name }.
+review-fifty-box = { $number } missions de la boîte sont cochées.
+review-fifty-end = Fini après { TIME($seconds) } : { $reason }.
+review-pace-minutes = Minute par minute : { $minutes }.
 review-best = { $done } missions étaient possibles avec ces cartes.
 review-best-bound = Au moins { $done } missions étaient possibles avec ces cartes.
-review-won-by = { $winner } a gagné par { $reason }.
 word-review = Bilan
 label-crew-review = Bilan
 prompt-review-step = Pli { $number } sur { $most }

@@ -1,0 +1,31 @@
+"""The verdict of a review in words; where there is none, why not and how to go on."""
+
+from companion.rules.reviewed import ReviewView
+from companion.text.catalogue import Catalogue
+
+
+def verdict(found: ReviewView, words: Catalogue) -> str:
+    """One sentence: the verdict, or what keeps it from being given."""
+    match found.state:
+        case "hands-missing":
+            wants = [words.sentence(f"review-want-{one.kind}", dict(one.params)) for one in found.wants]
+            return words.sentence("review-hands-missing", {"missing": "; ".join(wants) or found.missing})
+        case "no-solver":
+            return words.sentence("review-no-solver", {"missing": found.missing})
+        case "undecided":
+            return words.sentence("review-undecided")
+        case _:
+            turning = found.turning
+            params = {} if turning is None else {"trick": turning.trick, "seat": turning.seat, "card": turning.card}
+            return words.sentence(f"review-verdict-{found.verdict}", params)
+
+
+def how_to_go_on(found: ReviewView, words: Catalogue, session: str) -> str | None:
+    """What can be done where there is no verdict."""
+    match found.state:
+        case "hands-missing" if any(one.kind != "columns-mixed" for one in found.wants):
+            return words.sentence("review-hands-how")
+        case "undecided":
+            return words.sentence("review-undecided-how", {"session": session})
+        case _:
+            return None

@@ -1,0 +1,59 @@
+"""Why there is no verdict, honestly and in every language, and how to go on."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from companion.rules.reviewed import LineReviewed, ReviewView, TurningPoint, Want
+from companion.text.catalogue import LANGUAGES, Catalogue
+from companion.text.reviewed import how_to_go_on, verdict
+
+PLAIN = ReviewView("planet-nine", 1, 1, 4, "failed", "")
+WANTS: dict[str, Mapping[str, str | int]] = {
+    "hand": {"seat": 2, "count": 5},
+    "columns": {"helper": "JARVIS", "seat": 3, "count": 4},
+    "columns-mixed": {"helper": "JARVIS"},
+    "doubled": {"card": "B7"},
+    "nobody": {"card": "B7, G2"},
+    "other": {"seat": 2, "card": "B7"},
+}
+
+
+def without_hands(*kinds: str) -> ReviewView:
+    return replace(PLAIN, state="hands-missing", missing="x", wants=tuple(Want(kind, WANTS[kind]) for kind in kinds))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_state_has_a_sentence_of_its_own(language: str) -> None:
+    """Hands that are missing are no question of time, and a review that is not installed is neither."""
+    words = Catalogue(language, names=("Ana", "Ben", "Cem", "Dan"))
+    states = [
+        without_hands("hand"), replace(PLAIN, state="undecided"), replace(PLAIN, state="no-solver", missing="pip"),
+        *(replace(PLAIN, verdict=one) for one in ("won", "never-winnable", "still-winnable")),
+        replace(PLAIN, verdict="lost-at-card", turning=TurningPoint(4, 2, 1, "B7", (), LineReviewed(4, ()))),
+    ]  # fmt: skip
+    told = [verdict(one, words) for one in states]
+    assert len(set(told)) == len(told) and not any("review-" in one for one in told)
+    assert "Ben" in told[0] and "5" in told[0] and "pip" in told[2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", WANTS)
+def test_whatever_is_missing_is_named(kind: str, language: str) -> None:
+    words = Catalogue(language, names=("Ana", "Ben", "Cem"))
+    told = verdict(without_hands(kind), words)
+    assert "review-" not in told and "{" not in told
+    params = WANTS[kind]
+    assert ("Ben" in told) is (params.get("seat") == 2) and ("JARVIS" in told) is ("helper" in params)
+    assert str(params.get("count", "")) in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_to_go_on(language: str) -> None:
+    """Hands are scanned with HAND, time is given with --limit; what nobody saw cannot be mended."""
+    words = Catalogue(language)
+    assert "HAND" in (how_to_go_on(without_hands("hand", "columns"), words, "s-1") or "")
+    assert "debrief s-1 --limit" in (how_to_go_on(replace(PLAIN, state="undecided"), words, "s-1") or "")
+    assert how_to_go_on(without_hands("columns-mixed"), words, "s-1") is None
+    assert how_to_go_on(PLAIN, words, "s-1") is None
