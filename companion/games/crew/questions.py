@@ -59,22 +59,27 @@ def question(
             return first
         match command:
             case Answer(word, seat):
-                return _answered(state, word, seat if seat is not None else turn(state), named(state))
+                if word not in words(state):
+                    params = {"answers": " / ".join(words(state)).lower(), "word": word}
+                    return Refusal("not-allowed", params, key="crew-other-answer")
+                return _answered(state, word, seat if seat is not None else turn(state), named(state), who(state))
             case Skip() | Confirm():
                 return (ev.Settled(named(state)),)
         return None
 
-    def _answered(state: State, word: str, seat: int | None, about: str) -> tuple[ev.Event, ...] | Refusal:
-        if word not in words(state):
-            params = {"answers": " / ".join(words(state)).lower(), "word": word}
-            return Refusal("not-allowed", params, key="crew-other-answer")
-        if seat is None or seat not in who(state):
-            return Refusal("not-your-turn", {"seat": seat or 0, "turn": turn(state) or 0}, key="crew-not-asked")
-        given: tuple[ev.Event, ...] = (ev.AnswerGiven(about, seat, word.lower()),)
-        waiting = set(who(state)) - set(answers(state, about)) - {seat}
-        return given if waiting else (*given, ev.Settled(about))
-
     return Step(name, "question", asked, prompt, turn, hear=heard, decide=decided)
+
+
+def _answered(
+    state: State, word: str, seat: int | None, about: str, who: Sequence[int]
+) -> tuple[ev.Event, ...] | Refusal:
+    """An answer of somebody who is asked; the last one settles the question."""
+    given = answers(state, about)
+    if seat is None or seat not in who:
+        following = next((one for one in who if one not in given), 0)
+        return Refusal("not-your-turn", {"seat": seat or 0, "turn": following}, key="crew-not-asked")
+    told = ev.AnswerGiven(about, seat, word.lower())
+    return (told, ev.Settled(about)) if not set(who) - set(given) - {seat} else (told,)
 
 
 def answers(state: State, topic: str) -> dict[int, str]:
