@@ -1,6 +1,6 @@
 """The turning point: the last card after which the mission could still be won, and what would have kept it alive."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -111,11 +111,21 @@ def turning_point(
     trick = life.alive // state.table.seats
     opened = trick * state.table.seats
     led = plays[opened][1].suit if life.alive > opened else None
-    answers = {card: False}
     others = sorted(must_follow(sorted(hands[seat], key=str), led), key=str)
-    for asked in dict.fromkeys(question.stand_in(other, hands[seat]) for other in others):
-        uses = question.course.uses(seat, asked)
-        if asked not in answers and uses and uses[trick]:
-            answers[asked] = bool(solver.solve([*question.after(life.alive), uses[trick]], limit))
-    instead = (str(other) for other in others if answers.get(question.stand_in(other, hands[seat])))
+    asked = {other: question.stand_in(other, hands[seat]) for other in others}
+    uses = {one: question.course.uses(seat, one)[trick] for one in asked.values() if question.course.uses(seat, one)}
+    good = _saving(solver, question.after(life.alive), uses, limit)
+    instead = (str(other) for other in others if asked[other] in good)
     return TurningPoint(life.alive, trick + 1, seat, str(card), tuple(instead), life.line)
+
+
+def _saving(solver: Solver, fixed: Sequence[int], uses: Mapping[Card, int], limit: float) -> set[Card]:
+    """The cards that a course goes on with: one more of them is asked for until there is none, in a single proof."""
+    good: set[Card] = set()
+    while solver.solve([*fixed, *(-uses[card] for card in good)], limit):
+        true = set(solver.model())
+        new = {card for card, literal in uses.items() if literal in true}
+        if not new:
+            break
+        good |= new
+    return good
