@@ -178,7 +178,7 @@ def _setup(reading: Reading, game: Game[Any, Any, Any, Any], data: Any) -> Setup
     if "R" in words:
         pairs = (one.split("*") for one in words["R"].split("."))
         position["roles"] = {name.lower().replace("-", "_"): int(seat) for name, seat in pairs}
-    if "H" in words:
+    if "H" in words and not _passed_in(words):
         hands = _by_seat(words["H"], seats)
         position["hands"] = {str(seat): cards for seat, cards in hands.items() if seat != helper}
     return Setup(("",) * people, 0, options, data, position)
@@ -223,7 +223,9 @@ def _played(state: State, reading: Reading) -> State:
         if state.decided or outcome.status is Status.OPEN:
             raise BadRecord(f"the cards end with {state.play.outcome.status}, the record says {outcome.status}")
         state = evolve(state, ev.MissionDecided(outcome.status, outcome.reason, outcome.trick))
-    hands = _by_seat(words["E"], state.table.seats) if "E" in words else {}
+    # Records written before there was an E have the hands after a pass as H.
+    later = words.get("E") or (words.get("H") if _passed_in(words) else None)
+    hands = _by_seat(later, state.table.seats) if later else {}
     return after(state, [ev.HandNoted(seat, tuple(cards)) for seat, cards in hands.items() if cards])
 
 
@@ -239,9 +241,13 @@ def _told(state: State, cards: list[Card]) -> State:
     return after(state, judged(state, state.table.box.judge(state), 0.0))
 
 
+def _passed_in(words: Mapping[str, str]) -> bool:
+    return words.get("D", "") in [one.upper() for one in Direction]
+
+
 def _passed(state: State, words: Mapping[str, str]) -> State:
     """After a distress pass, which is over before the first card."""
-    if words.get("D", "") not in [one.upper() for one in Direction]:
+    if not _passed_in(words):
         return state
     passed = (ev.DistressCalled(), ev.DirectionChosen(Direction(words["D"].lower())))
     return after(state, [*passed, ev.Settled(PASSED), ev.Settled(TOPIC)])

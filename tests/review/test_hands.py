@@ -176,6 +176,8 @@ def test_a_record_keeps_the_pass_and_the_hands_after_it() -> None:
         assert encode(with_hands(back)) == found.record and back.attempt.direction is state.attempt.direction
         again = review(P9, back)
         assert (again.verdict, again.turning, again.alternatives) == (found.verdict, found.turning, found.alternatives)
+        older = decode(found.record.replace(" E:", " H:"), lambda code: P9, data_of)
+        assert review(P9, older).turning == found.turning
         compared += 1
     assert compared >= 2
 
