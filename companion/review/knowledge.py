@@ -6,14 +6,13 @@ inclusion and exclusion takes apart.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from itertools import product
-from math import comb
 
 from companion.games.crew.state import State
 from companion.games.crew.terms import Says
+from companion.review.dealing import deals_of
 from companion.review.rewound import rewound
 from companion.review.winnable.hands import open_hands, plays_of
 from companion.rules.cards import Card
@@ -35,27 +34,22 @@ class Unseen:
 
 
 def knowledge(state: State, seat: int, cards: int) -> Knowledge:
-    """What the seat could know after so many cards of the attempt. Raises ``HandsUnknown``.
-
-    >>> count_deals({frozenset({2, 3}): 2}, {2: 1, 3: 1})
-    2
-    """
+    """What the seat could know after so many cards of the attempt. Raises ``HandsUnknown``."""
     back = rewound(state, cards)
     hand = {card for card in open_hands(state)[0][seat] if card not in back.play.gone}
     unseen = _unseen(back, seat, hand)
     worlds = _worlds(back, seat, unseen.cards)
-    deals = sum(sign * _count(unseen, facts) for sign, facts in worlds)
-    chances: dict[tuple[frozenset[int], ...], Mapping[int, int]] = {}
-    places = []
-    for card in unseen.cards:
-        # Cards that can lie in the same places are alike: one count does for all of them.
-        kind = tuple(_may(card, unseen, facts) for _, facts in worlds)
-        if kind not in chances:
-            chances[kind] = {
-                place: sum(sign * _count(unseen, facts, (card, place)) for sign, facts in worlds)
-                for place in unseen.sizes[0]
-            }
-        places.append(Place(str(card), chances[kind]))
+    deals = 0
+    where: dict[Card, Counter[int]] = {card: Counter(dict.fromkeys(unseen.sizes[0], 0)) for card in unseen.cards}
+    for sign, facts in worlds:
+        kinds = {card: _may(card, unseen, facts) for card in unseen.cards}
+        for sizes in unseen.sizes:
+            count, found = deals_of(Counter(kinds.values()), sizes)
+            deals += sign * count
+            for card, kind in kinds.items():
+                for place in kind:
+                    where[card][place] += sign * found.get((kind, place), 0)
+    places = [Place(str(card), dict(counts)) for card, counts in where.items()]
     return Knowledge(seat, cards, deals, tuple(places), exact=not back.play.changed)
 
 
@@ -128,54 +122,3 @@ def _worlds(state: State, seat: int, cards: Sequence[Card]) -> list[tuple[int, F
             sign = -sign if which == 2 else sign
         found.append((sign, frozenset(facts)))
     return found
-
-
-def _count(unseen: Unseen, facts: Facts, fixed: tuple[Card, int] | None = None) -> int:
-    if fixed is not None and fixed in facts:
-        return 0
-    total = 0
-    for sizes in unseen.sizes:
-        left = dict(sizes)
-        if fixed is not None:
-            left[fixed[1]] -= 1
-            if left[fixed[1]] < 0:
-                continue
-        rest = (card for card in unseen.cards if fixed is None or card != fixed[0])
-        total += count_deals(_classes(rest, left, facts), left)
-    return total
-
-
-def _classes(cards: Iterable[Card], places: Iterable[int], facts: Facts) -> Counter[frozenset[int]]:
-    """How many cards can go to just these places, for every set of places."""
-    every = tuple(places)
-    return Counter(frozenset(place for place in every if (card, place) not in facts) for card in cards)
-
-
-def count_deals(classes: Mapping[frozenset[int], int], sizes: Mapping[int, int]) -> int:
-    """How many ways there are to deal cards of these classes into places of these sizes, full to the last card.
-
-    >>> count_deals({frozenset({1}): 1, frozenset({1, 2}): 2}, {1: 2, 2: 1})
-    2
-    """
-    order = tuple(sorted(sizes))
-    rows = tuple(sorted(((tuple(sorted(places)), count) for places, count in classes.items())))
-    if sum(classes.values()) != sum(sizes.values()):
-        return 0
-
-    @cache
-    def ways(row: int, left: tuple[int, ...]) -> int:
-        if row == len(rows):
-            return 1
-        places, count = rows[row]
-        return _spread(tuple(order.index(place) for place in places), count, left, row)
-
-    def _spread(where: tuple[int, ...], count: int, left: tuple[int, ...], row: int) -> int:
-        if not where:
-            return ways(row + 1, left) if count == 0 else 0
-        first, total = where[0], 0
-        for number in range(min(count, left[first]) + 1):
-            now = (*left[:first], left[first] - number, *left[first + 1 :])
-            total += comb(count, number) * _spread(where[1:], count - number, now, row)
-        return total
-
-    return ways(0, tuple(sizes[place] for place in order))
