@@ -1,6 +1,7 @@
 """The review in a process of its own: a question goes in, a value comes back, nothing is shared with the table."""
 
 import pickle
+import threading
 from dataclasses import replace
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -56,6 +57,8 @@ class Worker:
 
     def __init__(self, state: State, limit: float) -> None:
         context = get_context("spawn")
+        # The thread that waits and the table that leaves may end it at the same time.
+        self._ending = threading.Lock()
         self._receiver, sender = context.Pipe(duplex=False)
         self._process: BaseProcess = context.Process(target=_work, args=(packed(state), limit, sender), daemon=True)
         self._process.start()
@@ -74,8 +77,9 @@ class Worker:
             self.stop()
 
     def stop(self) -> None:
-        """End the process; harmless when it has ended."""
-        if self._process.is_alive():
-            self._process.terminate()
-        self._process.join(5)
-        self._receiver.close()
+        """End the process; harmless when it has ended, and from any thread."""
+        with self._ending:
+            if self._process.is_alive():
+                self._process.terminate()
+            self._process.join(5)
+            self._receiver.close()

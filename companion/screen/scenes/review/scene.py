@@ -11,6 +11,7 @@ from companion.screen.scenes.review.eyes import band, seen
 from companion.screen.scenes.review.summary import summary
 from companion.screen.scenes.scene import Header, Label, Scene
 from companion.screen.theme import QUIET, SENTENCE
+from companion.text import reviewed
 from companion.text.catalogue import Catalogue
 
 SHAPE = 1.4
@@ -45,8 +46,9 @@ def verdict(board: ReviewBoard, box: Box, unit: float, words_: Catalogue) -> lis
     found = board.review
     line, bar = box.top_part(6 * unit), box.bottom_part(6 * unit)
     text, colour = words_.sentence("review-covered"), "quiet"
-    if board.uncovered:
-        text, colour = verdict_text(board, words_), "text"
+    # That something is missing tells nothing of the verdict.
+    if board.uncovered or found.wants or found.state == "no-solver":
+        text, colour = reviewed.verdict(found, words_), "text"
     made: list[Element] = [
         words("verdict", line, text, SENTENCE * unit, unit=unit, style="strong", colour=colour, lines=2, rises=True)
     ]
@@ -75,17 +77,6 @@ def _tone(play: PlayReviewed, uncovered: bool) -> str:
     if not uncovered or play.winnable is None:
         return "quiet"
     return "done" if play.winnable else "failed"
-
-
-def verdict_text(board: ReviewBoard, words_: Catalogue) -> str:
-    """The verdict, or why there is none."""
-    found = board.review
-    if found.missing:
-        return words_.sentence(f"review-{found.state}", {"missing": found.missing})
-    params = {}
-    if found.turning is not None:
-        params = {"trick": found.turning.trick, "seat": found.turning.seat, "card": found.turning.card}
-    return words_.sentence(f"review-verdict-{found.verdict}", params)
 
 
 def trick(board: ReviewBoard, box: Box, unit: float, words_: Catalogue) -> list[Element]:

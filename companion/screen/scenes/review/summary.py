@@ -35,15 +35,8 @@ def summary(board: ReviewBoard, box: Box, unit: float, words_: Catalogue) -> lis
 def sentences(found: ReviewView, words_: Catalogue, uncovered: bool) -> list[str]:
     """What the cards tell; whatever hints at the verdict only once it has been asked for."""
     told = []
-    if uncovered:
-        if found.turning is not None and found.turning.instead:
-            told.append(words_.sentence("review-instead", {"card": ", ".join(found.turning.instead)}))
-        for other in found.alternatives:
-            said = {True: "yes", False: "no", None: "undecided"}[other.winnable]
-            told.append(words_.sentence(f"review-{other.kind}-{said}"))
-        for known in found.knowledge:
-            key = "review-knows" if known.exact else "review-knows-at-most"
-            told.append(words_.sentence(key, {"seat": known.seat, "deals": f"{known.deals:,}"}))
+    if uncovered and found.turning is not None and found.turning.instead:
+        told.append(words_.sentence("review-instead", {"card": ", ".join(found.turning.instead)}))
     for one in found.revokes:
         params = {"trick": one.trick, "seat": one.seat, "card": one.played, "held": one.held, "shown": one.shown_in}
         told.append(words_.sentence("review-revoke" if one.shown_in else "review-revoke-end", params))
@@ -52,4 +45,11 @@ def sentences(found: ReviewView, words_: Catalogue, uncovered: bool) -> list[str
         told.append(words_.sentence(f"review-claim-{claim.says or 'none'}", params))
     if not found.revokes and not found.claims:
         told.append(words_.sentence("review-clean"))
+    if uncovered:
+        for other in found.alternatives:
+            said = {True: "yes", False: "no", None: "undecided"}[other.winnable]
+            told.append(words_.sentence(f"review-{other.kind}-{said}"))
+        for known in found.knowledge:
+            key = "review-knows" if known.exact else "review-knows-at-most"
+            told.append(words_.sentence(key, {"seat": known.seat, "deals": f"{known.deals:,}"}))
     return told
