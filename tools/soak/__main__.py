@@ -7,7 +7,7 @@ import traceback
 from collections.abc import Callable
 from importlib import import_module
 
-from tools.soak.report import Report
+from tools.soak.report import Report, table
 
 PARTS = {
     "cuts": "the journal of a game cut at every byte, all five games",
@@ -35,7 +35,7 @@ def main() -> None:
     unknown = set(args.parts) - set(PARTS)
     if unknown:
         parser.error(f"found {', '.join(sorted(unknown))}, expected of {', '.join(PARTS)}")
-    sound = True
+    rows: list[tuple[str, Report, float]] = []
     for name in args.parts or PARTS:
         part: Callable[[float, int], Report] = import_module(f"tools.soak.{name}").run
         began = time.monotonic()
@@ -43,9 +43,11 @@ def main() -> None:
             report = part(args.scale, args.seed)
         except Exception:
             report = Report(crashes=1, wrong=[traceback.format_exc()])
-        print(report.text(name, time.monotonic() - began), flush=True)
-        sound = sound and report.sound
-    sys.exit(0 if sound else 1)
+        seconds = time.monotonic() - began
+        print(report.text(name, seconds), flush=True)
+        rows.append((name, report, seconds))
+    print(f"\n{table(rows)}")
+    sys.exit(0 if all(report.sound for _, report, _ in rows) else 1)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,9 @@
 """What a part found: figures to print, and what was wrong."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+
+HEADS = ("part", "events acknowledged", "events lost", "crashes", "seconds")
 
 
 @dataclass
@@ -38,3 +41,31 @@ class Report:
         known = f"events acknowledged {self.acknowledged}, lost {self.lost}, crashes {self.crashes}"
         lines = [f"{name}: {'ok' if self.sound else 'WRONG'}: {known}{figures} ({seconds:.0f} s)"]
         return "\n".join(lines + [f"  wrong: {one}" for one in self.wrong[:20]])
+
+
+def table(rows: Sequence[tuple[str, Report, float]]) -> str:
+    """All parts at a glance, and their sums.
+
+    >>> print(table([("cuts", Report(acknowledged=12), 3.4), ("disk", Report(skipped="wants root"), 0.0)]))
+    part        events acknowledged  events lost  crashes  seconds
+    cuts                         12            0        0        3
+    disk                    skipped            -        -        -
+    all                          12            0        0        3
+    """
+    widths = [len(head) for head in HEADS]
+    lines: list[tuple[object, ...]] = [HEADS]
+    for name, report, seconds in rows:
+        if report.skipped:
+            lines.append((name, "skipped", "-", "-", "-"))
+        else:
+            more = "" if report.sound else "  WRONG"
+            lines.append((name, report.acknowledged, report.lost, report.crashes, f"{seconds:.0f}", more))
+    ran = [(report, seconds) for _, report, seconds in rows if not report.skipped]
+    sums = [sum(getattr(report, field) for report, _ in ran) for field in ("acknowledged", "lost", "crashes")]
+    lines.append(("all", *sums, f"{sum(seconds for _, seconds in ran):.0f}"))
+    return "\n".join(
+        f"{first!s:10}"
+        + "".join(f"  {value!s:>{width}}" for value, width in zip(rest, widths[1:], strict=False))
+        + (str(rest[4]) if len(rest) > 4 else "")
+        for first, *rest in lines
+    )
