@@ -4,17 +4,22 @@
 serves only development stays behind. The folder can be moved: nothing in it names its place.
 """
 
+import re
 import shutil
 import sys
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 
-from packaging.requirements import Requirement
+DEVELOPMENT = "dev"
+"""The one extra that stays behind. The others (labels, review, the hardware's) come along as far as they are here."""
 
-EXTRAS = ("labels", "review")
+# Read by hand: the library that knows all about requirements serves development only. What is installed here was chosen
+# for this machine by pip, so of a requirement's conditions only the extra it belongs to has to be looked at.
+REQUIREMENT = re.compile(r"(?P<name>[\w.-]+)\s*(?:\[(?P<extras>[^]]*)\])?")
+OF_EXTRA = re.compile(r"""extra\s*==\s*["']([\w.-]+)["']""")
 
 
-def needed(name: str, extras: tuple[str, ...] = ()) -> dict[str, Distribution]:
+def needed(name: str, extras: tuple[str, ...]) -> dict[str, Distribution]:
     """A distribution and all it requires here, by name; optional ones that are not installed are left out."""
     found: dict[str, Distribution] = {}
     waiting = [(name, extras)]
@@ -24,12 +29,25 @@ def needed(name: str, extras: tuple[str, ...] = ()) -> dict[str, Distribution]:
             continue
         found[one] = distribution(one)
         for text in found[one].requires or ():
-            requirement = Requirement(text)
-            marker = requirement.marker
-            here = marker is None or any(marker.evaluate({"extra": extra}) for extra in ("", *wanted))
-            if here and _installed(requirement.name):
-                waiting.append((requirement.name.lower().replace("_", "-"), tuple(requirement.extras)))
+            requirement, _, marker = text.partition(";")
+            belongs = OF_EXTRA.findall(marker)
+            if belongs and not set(belongs) & set(wanted):
+                continue
+            parts = REQUIREMENT.match(requirement.strip())
+            assert parts is not None, text
+            if _installed(parts["name"]):
+                more = tuple(extra.strip() for extra in (parts["extras"] or "").split(",") if extra.strip())
+                waiting.append((plain(parts["name"]), more))
     return found
+
+
+def plain(name: str) -> str:
+    """A distribution's name as the index spells it.
+
+    >>> plain("fluent.runtime"), plain("Typing_Extensions")
+    ('fluent-runtime', 'typing-extensions')
+    """
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def _installed(name: str) -> bool:
@@ -46,7 +64,8 @@ def copy(folder: Path) -> int:
     fresh = folder / "lib.new"
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
-    libraries = needed("table-companion", EXTRAS)
+    extras = distribution("table-companion").metadata.get_all("Provides-Extra") or []
+    libraries = needed("table-companion", tuple(extra for extra in extras if extra != DEVELOPMENT))
     own = libraries.pop("table-companion")
     for library in libraries.values():
         for file in library.files or ():

@@ -1,6 +1,8 @@
 """The kiosk as ``make install-kiosk`` lays it down: what is there, the same twice, and accepted by systemd."""
 
+import ast
 import hashlib
+import importlib.util
 import os
 import re
 import shutil
@@ -8,6 +10,7 @@ import stat
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -269,6 +272,55 @@ def test_the_message_says_why_and_what_to_do(tmp_path: Path, result: str, senten
     assert "table.toml:3: reader.x: port is missing" in done.stdout
     assert "companion doctor" in done.stdout and "The game is kept" in done.stdout
     assert all(len(line) <= 120 for line in done.stdout.splitlines())
+
+
+COPY = SYSTEMD / "copy_program.py"
+
+
+def test_the_program_is_copied_with_nothing_but_python_itself() -> None:
+    """Who installs a kiosk need not have the tools for development."""
+    parts = list(ast.walk(ast.parse(COPY.read_text(encoding="utf-8"))))
+    names = [alias.name for part in parts if isinstance(part, ast.Import) for alias in part.names]
+    names += [str(part.module) for part in parts if isinstance(part, ast.ImportFrom)]
+    assert names and {name.partition(".")[0] for name in names} <= sys.stdlib_module_names
+
+
+def copying() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("copy_program", COPY)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def distributed(place: Path, name: str, *lines: str) -> None:
+    """A distribution as pip leaves it, for as far as its requirements go."""
+    folder = place / f"{name.replace('-', '_')}-1.0.dist-info"
+    folder.mkdir()
+    (folder / "METADATA").write_text("\n".join(["Metadata-Version: 2.1", f"Name: {name}", "Version: 1.0", *lines, ""]))
+
+
+def test_what_a_table_needs_comes_along_and_what_developers_need_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bus library of an I2C expander comes along once it is installed; a requirement's own extras count too."""
+    distributed(
+        tmp_path,
+        "own-table",
+        "Requires-Dist: Own.Words[quick]>=0.4",
+        "Requires-Dist: own-bus>=0.4; extra == 'i2c'",
+        "Requires-Dist: own-pins; (platform_machine == 'aarch64') and extra == \"gpio\"",
+        "Requires-Dist: own-tests>=8; extra == 'dev'",
+        "Requires-Dist: not-here",
+    )
+    distributed(
+        tmp_path, "own-words", "Requires-Dist: own-speed; extra == 'quick'", "Requires-Dist: own-docs; extra == 'docs'"
+    )
+    for name in ("own-bus", "own-tests", "own-speed", "own-docs"):
+        distributed(tmp_path, name)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    found = copying().needed("own-table", ("i2c", "gpio"))
+    assert set(found) == {"own-table", "own-words", "own-bus", "own-speed"}
 
 
 @pytest.mark.slow
