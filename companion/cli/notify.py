@@ -1,4 +1,4 @@
-"""What systemd is told: the table stands, it still turns, it stops. A datagram each, no library.
+"""What systemd is told: the start goes on, the table stands, it still turns, it stops. A datagram each, no library.
 
 Outside a service (no ``NOTIFY_SOCKET``) nothing is sent. The names and meanings are those of sd_notify(3) and
 sd_watchdog_enabled(3).
@@ -11,6 +11,9 @@ from collections.abc import Callable, Mapping
 
 SHARE = 3
 """The watchdog is fed this many times within the time it grants, so that one slow turn is forgiven."""
+
+STEP = 60
+"""Seconds that each step of the start may take; the first one has as long from the unit (``TimeoutStartSec=``)."""
 
 
 class Notifier:
@@ -30,6 +33,14 @@ class Notifier:
         self.period = _period(environ) if self._address else None
         self._clock = clock
         self._fed: float | None = None
+
+    def goes_on(self) -> None:
+        """A step of the start is done: the next may take as long again.
+
+        How long a whole start takes depends on the machine and on what else it does, so a fixed time would end slow
+        starts in the middle and for ever. A start that hangs says nothing more and is still found.
+        """
+        self._send(f"EXTEND_TIMEOUT_USEC={STEP * 1_000_000}")
 
     def ready(self) -> None:
         """The first picture stands. The watchdog counts from here."""

@@ -78,6 +78,8 @@ def _check_options(config: Config, name: str, options: Mapping[str, Any]) -> Non
 
 def run(args: argparse.Namespace) -> int:
     """Open the table and play until it is closed."""
+    manager = Notifier(os.environ)
+    manager.goes_on()
     logging.basicConfig(level=logging.INFO if args.verbose else logging.ERROR, format="%(name)s: %(message)s")
     config = checked_config(args.config)
     folder = data_folder().absolute()
@@ -94,12 +96,17 @@ def run(args: argparse.Namespace) -> int:
     # The GPIO library writes notification files into the current folder; the doctor reads the configuration from there.
     args.config = config.path.absolute() if config.path is not None else None
     os.chdir(folder)
-    _play(args, config, catalog, folder, configured)
+    _play(args, config, catalog, folder, configured, manager)
     return 0
 
 
 def _play(
-    args: argparse.Namespace, config: Config, catalog: Catalog, folder: Path, configured: Mapping[str, Speaker]
+    args: argparse.Namespace,
+    config: Config,
+    catalog: Catalog,
+    folder: Path,
+    configured: Mapping[str, Speaker],
+    manager: Notifier,
 ) -> None:
     clock = SystemClock()
     inputs: queue.Queue[Input] = queue.Queue()
@@ -116,7 +123,9 @@ def _play(
         tagging=tagging(folder, configured),
         doctor=doctor,
     )
+    manager.goes_on()
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)
+    manager.goes_on()
     room = Room(config, words, catalog, lambda: names_of(table.view(clock.steady())))
     for settings in config.team_displays:
         line = room.line(settings.reader)
@@ -129,11 +138,12 @@ def _play(
     room.start(inputs)
     if poll > 1 or not sys.stdin.isatty():
         typed.start(inputs)
+    manager.goes_on()
     home = table.view(clock.steady()).home
     # A table that has never been played at opens without a complaint.
     if args.resume and home is not None and home.unfinished:
         table.say("start", "RESUME", catalog.speaker("start"), clock.steady())
-    manager = Notifier(os.environ)
+    manager.goes_on()
     _close_on_sigterm(inputs)
     loop = Loop(table, clock, inputs, displays, sinks=[room.follow], poll=manager.sleep(poll), turned=manager.turned)
     try:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.notify import Notifier
+from companion.cli.notify import STEP, Notifier
 from companion.inputs import Closed, Input
 from companion.table.loop import Loop
 
@@ -149,6 +149,13 @@ class Service:
         """What it says next."""
         return self.manager.recv(100).decode()
 
+    def starting(self) -> list[str]:
+        """What it says until it is ready."""
+        said = [self.next()]
+        while said[-1] != "READY=1":
+            said.append(self.next())
+        return said
+
 
 @pytest.fixture
 def service(tmp_path: Path, manager: socket.socket) -> Iterator[Service]:
@@ -160,7 +167,7 @@ def service(tmp_path: Path, manager: socket.socket) -> Iterator[Service]:
 
 def test_a_running_table_is_ready_feeds_the_watchdog_and_closes_when_told(service: Service) -> None:
     """It ends by itself, well within the ten seconds that the unit grants."""
-    assert service.next() == "READY=1"
+    service.starting()
     assert [service.next() for _ in range(3)] == ["WATCHDOG=1"] * 3
     began = time.monotonic()
     service.process.send_signal(signal.SIGTERM)
@@ -169,9 +176,17 @@ def test_a_running_table_is_ready_feeds_the_watchdog_and_closes_when_told(servic
     assert told(service.manager)[-1] == "STOPPING=1"
 
 
+def test_a_start_asks_for_more_time_at_every_step_and_no_more_once_it_is_ready(service: Service) -> None:
+    """A slow machine is not ended in the middle of a start that goes on; the watchdog takes over at the end."""
+    *steps, ready = service.starting()
+    assert ready == "READY=1"
+    assert len(steps) >= 4 and set(steps) == {f"EXTEND_TIMEOUT_USEC={STEP}000000"}
+    assert service.next() == "WATCHDOG=1"
+
+
 def test_a_table_that_stands_still_starves_the_watchdog(service: Service) -> None:
     """Stopped in its tracks it says nothing more, so that systemd ends it."""
-    assert service.next() == "READY=1"
+    service.starting()
     assert service.next() == "WATCHDOG=1"
     service.process.send_signal(signal.SIGSTOP)
     time.sleep(0.3)

@@ -14,6 +14,8 @@ from types import ModuleType
 
 import pytest
 
+from companion.cli.notify import STEP
+
 HERE = Path(__file__).resolve().parents[2]
 SYSTEMD = HERE / "systemd"
 MODES = ("kms", "cage", "session")
@@ -217,6 +219,7 @@ def test_the_table_ends_within_ten_seconds_and_gives_up_after_five_starts(unit: 
     slowest = max(int(setting("TimeoutStartSec", unit)), int(setting("WatchdogSec", unit)))
     stop = int(setting("TimeoutAbortSec", unit)) + int(setting("RestartSec", unit))
     assert starts * (slowest + stop) < within
+    assert int(setting("TimeoutStartSec", unit)) == STEP
     assert setting("OnFailure", unit).endswith("-message.service")
 
 
