@@ -269,8 +269,6 @@ def _start() -> None:
             "The installed pygame is not pygame-ce. Remove it and install the other one: "
             "pip uninstall pygame; pip install pygame-ce"
         )
-    # A small update must not push the whole frame through the graphics driver.
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if not pygame.display.get_init():
         try:
             pygame.display.init()
@@ -279,6 +277,20 @@ def _start() -> None:
                 f"No display can be opened ({error}). Without a desktop set SDL_VIDEODRIVER=kmsdrm; "
                 "without a display use --terminal."
             ) from error
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", acceleration(pygame.display.get_driver()))
+
+
+def acceleration(driver: str) -> str:
+    """How the picture gets onto the display; the library reads it when a window is opened.
+
+    A small update must not push the whole frame through the graphics card, so the driver's own framebuffer is taken.
+    The bare screen and Wayland have none: there the card's OpenGL ES does it, which every Pi has. Left to choose,
+    the library takes desktop OpenGL, and the bare screen stays black.
+
+    >>> acceleration("x11"), acceleration("KMSDRM")
+    ('0', 'opengles2')
+    """
+    return "opengles2" if driver.lower() in ("kmsdrm", "wayland") else "0"
 
 
 def _open(title: str, look: Look) -> pygame.Window:
