@@ -76,6 +76,7 @@ class Stage:
         self._before: dict[str, Element] | None = None
         self._since = 0.0
         self._length = 0.0
+        self._drawn = -SETTLED
         self._painted: dict[str, tuple[Element, Pose, object]] = {}
         self._whole = True
 
@@ -87,6 +88,7 @@ class Stage:
         self._now = {element.key: element for element in layout.elements}
         self._since = at
         self._length = length(self._before, self._now)
+        self._drawn = -SETTLED
 
     def frame(self, at: float) -> list[pygame.Rect]:
         """Paint what has changed since the last frame and say where."""
@@ -99,6 +101,7 @@ class Stage:
             self._paint(area, scene, at)
         self._painted = {element.key: (element, place, stamp) for element, place, stamp in scene}
         self._whole = False
+        self._drawn = at
         return areas
 
     def repaint(self) -> None:
@@ -106,8 +109,12 @@ class Stage:
         self._whole = True
 
     def due(self, at: float) -> float | None:
-        """When the next frame is wanted; ``None`` while nothing moves and no clock runs."""
-        if at - self._since < self._length:
+        """When the next frame is wanted; ``None`` while nothing moves and no clock runs.
+
+        What moved is done once it was painted where it belongs, not once its time is over: a slow display may have
+        shown nothing of it but the beginning.
+        """
+        if self._length > 0 and self._drawn - self._since < self._length:
             return at
         return min((when for element in self._layout.elements if (when := element.due(at)) is not None), default=None)
 

@@ -44,6 +44,19 @@ def test_an_element_moves_from_its_old_box_to_its_new_one() -> None:
     assert pose(None, new, 0.0, 1.0).box == new.box, "the first picture does not move"
 
 
+def test_a_display_that_was_held_up_in_the_middle_of_a_movement_still_paints_its_end() -> None:
+    """The next frame comes long after the movement's time; until then it stands half-way on the screen."""
+    pygame.display.init()
+    stage = Stage(SIZE, DARK)
+    stage.show(Layout((Panel(key="a", box=Box(0, 0, 90, 90)),)), 0.0)
+    stage.frame(0.0)
+    stage.show(Layout((Panel(key="a", box=Box(300, 0, 90, 90)),)), 1.0)
+    stage.frame(1.01)
+    assert stage.due(5.0) == 5.0
+    assert stage.frame(5.0), "it is painted in its place"
+    assert stage.due(5.0) is None
+
+
 def test_a_played_card_flies_to_its_place_within_three_tenths_of_a_second() -> None:
     before = _laid(views.crew())
     after = _laid(views.crew(trick=TrickView(5, 1, views.plays((1, "P6"), (2, "S2"), (3, "P9")), "P"), turn=4))
