@@ -45,8 +45,11 @@ case $mode in
 kms | cage | session) ;;
 *) fail "KIOSK_MODE: found '$mode', expected kms, cage or session" ;;
 esac
-if [ "$mode" = cage ] && [ -z "$root" ] && { [ ! -x /usr/bin/cage ] || [ ! -x /usr/sbin/seatd ]; }; then
-    fail "cage or seatd is not installed; run: sudo apt install cage seatd"
+# Debian's cage ends at once where Xwayland is missing, though it does not ask for it.
+if [ "$mode" = cage ] && [ -z "$root" ]; then
+    for tool in /usr/bin/cage /usr/sbin/seatd /usr/bin/Xwayland; do
+        [ -x $tool ] || fail "$tool is not installed; run: sudo apt install cage seatd xwayland"
+    done
 fi
 
 # ---- the program -----------------------------------------------------------------------------------------

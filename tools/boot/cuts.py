@@ -30,7 +30,7 @@ AGAIN = 12.0
 """A scan without an answer is made again after so long, as a person does."""
 
 # Two processors panicked one guest kernel in a dozen, so it has one.
-MACHINE = ("-accel", "tcg", "-cpu", "qemu64", "-smp", "1", "-m", "640", "-nodefaults", "-no-user-config", "-no-reboot")
+MACHINE = ("-accel", "tcg", "-cpu", "qemu64", "-smp", "1", "-m", "1024", "-nodefaults", "-no-user-config", "-no-reboot")
 KERNEL = (
     "root=/dev/vda rw console=ttyS0 quiet systemd.show_status=0 systemd.mask=serial-getty@hvc0.service "
     "systemd.mask=serial-getty@ttyS0.service mitigations=off"
@@ -51,11 +51,12 @@ class Machine:
         self._rest = b""
         self.log: list[str] = []
         command = [
-            *("nice", "-n", "19", "qemu-system-x86_64", *MACHINE, "-display", "none", "-vga", "std"),
+            *("nice", "-n", "10", "qemu-system-x86_64", *MACHINE, "-display", "none", "-vga", "virtio"),
             *("-kernel", str(folder / "vmlinuz"), "-initrd", str(folder / "initrd"), "-append", KERNEL),
             *("-drive", f"file={folder / 'disk.img'},format=raw,if=virtio,cache=none"),
             *("-device", "virtio-serial", "-chardev", "stdio,id=console", "-device", "virtconsole,chardev=console"),
             *("-serial", f"file:{folder / 'kernel.log'}"),
+            *("-qmp", f"unix:{folder / 'monitor.sock'},server=on,wait=off"),
             *("-chardev", f"socket,id=scanner,path={self._usb},server=on,wait=off"),
             *("-device", "qemu-xhci", "-device", "usb-serial,chardev=scanner,always-plugged=on"),
         ]
@@ -91,6 +92,20 @@ class Machine:
             self._scanner.connect(str(self._usb))
         self._scanner.sendall(payload.encode("ascii") + b"\r")
 
+    def picture(self, path: Path) -> None:
+        """What stands on its monitor, as PNG."""
+        with socket.socket(socket.AF_UNIX) as line:
+            line.connect(str(self._folder / "monitor.sock"))
+            words = line.makefile("rw")
+            for asked in ({}, {"execute": "qmp_capabilities"}, _screendump(path)):
+                if asked:
+                    words.write(json.dumps(asked))
+                    words.flush()
+                while "event" in (answer := json.loads(words.readline())):
+                    pass
+                if "error" in answer:
+                    raise Failed(f"no picture of the monitor: {answer['error']}")
+
     def cut(self) -> None:
         """Pull the plug."""
         # nice(1) has become QEMU, so this is its process id.
@@ -98,6 +113,10 @@ class Machine:
         self._process.communicate()
         if self._scanner is not None:
             self._scanner.close()
+
+
+def _screendump(path: Path) -> dict[str, object]:
+    return {"execute": "screendump", "arguments": {"filename": str(path), "format": "png"}}
 
 
 def first(machine: Machine) -> State:

@@ -1,18 +1,7 @@
 #!/bin/sh
 # Runs inside the machine as root: what happens when the table hangs, is stopped, and cannot start at all. Each finding is
 # a line that begins with CHECK.
-say() { echo "CHECK $*" >&2; }
-now() { cut -d. -f1 /proc/uptime; }
-shown() { systemctl show --property="$1" --value companion.service; }
-until_true() { # seconds, command..
-    end=$(($(now) + $1))
-    shift
-    while ! "$@"; do
-        [ "$(now)" -lt $end ] || return 1
-        sleep 1
-    done
-}
-up() { [ "$(shown ActiveState)" = active ]; }
+. /opt/boot-test/common.sh
 again() { [ "$(shown NRestarts)" -ge 1 ] && up; }
 given_up() { [ "$(shown ActiveState)" = failed ]; }
 
@@ -37,4 +26,3 @@ sleep 15
 columns=$(stty -F /dev/tty1 size | cut -d' ' -f2)
 say "message unit: $(systemctl show --property=Result --value companion-message.service), the screen:"
 fold -w "$columns" </dev/vcs1 | sed 's/ *$//' | grep . | sed 's/^/SCREEN /' >&2
-say "done"

@@ -21,5 +21,5 @@ if [ -n "$missing" ]; then
     DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null
 fi
 nice -n 19 sh "$here/build.sh" "$work"
-"$python" "$here/failures.py" "$work"
+"$python" "$here/checks.py" "$work"
 exec "$python" "$here/cuts.py" "$work" "$cuts"
