@@ -253,6 +253,33 @@ def test_the_message_believes_what_systemd_tells_it_at_the_start(tmp_path: Path)
 
 
 @pytest.mark.parametrize(
+    ("journal", "shown"),
+    [
+        (
+            'case "$*" in *_SYSTEMD_INVOCATION_ID=ab12*) echo "of the last start" ;; *) echo "of an earlier one" ;; esac',
+            "of the last start",
+        ),
+        ('case "$*" in *_SYSTEMD_INVOCATION_ID=*) ;; *) echo "of whatever start" ;; esac', "of whatever start"),
+    ],
+    ids=["known", "not in the journal"],
+)
+def test_the_message_shows_what_the_start_said_that_failed_last(tmp_path: Path, journal: str, shown: str) -> None:
+    fake(tmp_path / "bin", "journalctl", journal)
+    done = subprocess.run(
+        ["sh", str(SYSTEMD / "files/opt/table-companion/bin/companion-message"), "companion.service"],
+        env={
+            "PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}",
+            "MONITOR_SERVICE_RESULT": "exit-code",
+            "MONITOR_INVOCATION_ID": "ab12",
+        },
+        capture_output=True,
+        text=True,
+        timeout=10,
+    )
+    assert f"    {shown}\n" in done.stdout and "an earlier one" not in done.stdout
+
+
+@pytest.mark.parametrize(
     ("result", "sentence"),
     [
         ("start-limit-hit", "stopped several times in a row"),
