@@ -45,10 +45,22 @@ case $mode in
 kms | cage | session) ;;
 *) fail "KIOSK_MODE: found '$mode', expected kms, cage or session" ;;
 esac
-# Debian's cage ends at once where Xwayland is missing, though it does not ask for it.
-if [ "$mode" = cage ] && [ -z "$root" ]; then
+# Debian's cage ends at once where Xwayland is missing, though it does not ask for it, and the graphics library crashes
+# where Wayland's own libraries are not all there. Without the others the table comes up as text.
+drawing="libgbm.so.1 libEGL.so.1 libGLESv2.so.2"
+packages="libgbm1 libegl1 libgles2 libgl1-mesa-dri"
+if [ "$mode" = cage ]; then
+    drawing="$drawing libwayland-egl.so.1 libwayland-cursor.so.0"
+    packages="cage seatd xwayland libwayland-egl1 libwayland-cursor0 $packages"
+fi
+if [ -z "$root" ] && [ "$mode" != session ]; then
+    for library in $drawing; do
+        ldconfig -p | grep -q "$library" || fail "$library is not installed; run: sudo apt install $packages"
+    done
+fi
+if [ -z "$root" ] && [ "$mode" = cage ]; then
     for tool in /usr/bin/cage /usr/sbin/seatd /usr/bin/Xwayland; do
-        [ -x $tool ] || fail "$tool is not installed; run: sudo apt install cage seatd xwayland"
+        [ -x $tool ] || fail "$tool is not installed; run: sudo apt install $packages"
     done
 fi
 

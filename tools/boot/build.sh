@@ -7,7 +7,7 @@ checkout=$(cd "$here/../.." && pwd)
 work=$1
 packages=systemd,systemd-sysv,udev,dbus,kmod,python3,linux-image-amd64,initramfs-tools,zstd,make
 # What systemd/README.md asks for where there is no desktop.
-packages=$packages,cage,seatd,xwayland,libgbm1,libegl1,libgles2,libgl1-mesa-dri
+packages=$packages,cage,seatd,xwayland,libwayland-egl1,libwayland-cursor0,libgbm1,libegl1,libgles2,libgl1-mesa-dri
 mkdir -p "$work"
 cd "$work"
 

@@ -32,7 +32,7 @@ PROMISES = {
     "but for the owner's files": r"left: /etc/companion /etc/systemd/system/companion.service.d /var/lib/companion ",
     "which are as they were": r"CHECK kept: [2-9] files as they were",
     "make install-kiosk installs it again": r"CHECK installed: exit 0",
-    "it comes up on the bare screen": r"CHECK kms: up after \d+ s, main process python3",
+    "it comes up on the bare screen": r"CHECK kms: up after \d+ s, main process companion",
     "with a window there": r"CHECK kms: windows refused: 0",
     "and stays": r"CHECK kms: restarts 0",
     "it comes up under cage": r"CHECK cage: up after \d+ s, main process cage",

@@ -12,7 +12,7 @@ for mode in kms cage; do
     KIOSK_MODE=$mode make -s -C $home install-kiosk KIOSK_PROGRAM=no >&2
     began=$(now)
     systemctl start --no-block companion.service
-    until_true 600 up && say "$mode: up after $(($(now) - began)) s, main process $(cat /proc/"$(shown MainPID)"/comm)"
+    until_true 300 up && say "$mode: up after $(($(now) - began)) s, main process $(cat /proc/"$(shown MainPID)"/comm)"
     sleep 5
     say "$mode: windows refused: $(journalctl -o cat _SYSTEMD_INVOCATION_ID="$(shown InvocationID)" | grep -c 'no window')"
     say "shot $mode"
