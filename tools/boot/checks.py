@@ -29,7 +29,7 @@ PROMISES = {
     "the screen says what to do": r"SCREEN +4\. Start it again: +sudo systemctl restart companion",
     "the installed command begins a game": r"CHECK games: 1",
     "make uninstall-kiosk takes it away": r"CHECK uninstalled: exit 0, running: inactive, user: companion",
-    "but for the owner's files": r"(?m)left: /etc/companion /etc/systemd/system/companion.service.d /var/lib/companion$",
+    "but for the owner's files": r"left: /etc/companion /etc/systemd/system/companion.service.d /var/lib/companion\n",
     "which are as they were": r"CHECK kept: [2-9] files as they were",
     "make install-kiosk installs it again": r"CHECK installed: exit 0",
     "it comes up on the bare screen": r"CHECK kms: up after \d+ s, main process companion",
