@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli import doctor_checks as checks
+from companion.cli import doctor_lines as lines
 from companion.cli import doctor_outputs as outputs
 from companion.cli.assets import data_folder
 from companion.cli.displays import can_open_window
@@ -24,7 +25,7 @@ def add_parser(verbs: Any) -> None:
     verb = verbs.add_parser(
         "doctor",
         help="find out what is wrong, and what helps",
-        description="Checks Python, packages, groups, readers, pins, display, sound, disk, clock, data folder, "
+        description="Checks Python, packages, groups, readers, pins, chips, display, sound, disk, clock, data folder, "
         "configuration and journals: a line each, with the cure. Exit 1 on a finding.",
     )
     verb.add_argument("--config", type=Path, metavar="FILE")
@@ -78,6 +79,8 @@ def examined(path: Path | None, folder: Path) -> tuple[Config, list[Finding]]:
         *checks.readers(devices),
         checks.pins(devices),
         checks.gpio(devices),
+        *lines.chips(devices),
+        *lines.wires(devices),
         outputs.display(config, can_open_window()),
         outputs.sound(config),
         checks.folder(folder),

@@ -1,0 +1,106 @@
+"""What the doctor asks of parts that show no file when they are there: chips on the I2C and SPI pins, Wiegand wires.
+
+Nothing is set anywhere: a register is read, a level looked at. So it does no harm, also while the table runs.
+A PN532 on SPI is left to the walk: without a command to it there is nothing that tells it from an open line.
+"""
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from companion.cli import doctor_checks as checks
+from companion.devices import expander, gpio, spi
+from companion.devices.settings import Devices, ExpanderSettings, Protocol, ReaderSettings
+from companion.rules.examined import Finding, ill, well
+
+LOOKS = 20
+EVERY = 0.002
+"""A wire is looked at so often, so many seconds apart: a bit of a card is a pulse of a twentieth of a millisecond."""
+
+
+def chips(devices: Devices) -> Iterator[Finding]:
+    """Every expander and every RC522 answers."""
+    for one in devices.expanders:
+        yield _expander(one)
+    for reader in devices.readers:
+        if reader.protocol is Protocol.RC522 and reader.spi is not None:
+            yield _rc522(reader, reader.spi)
+
+
+def _expander(one: ExpanderSettings) -> Finding:
+    where = {"address": f"0x{one.address:02x}", "bus": one.bus}
+    try:
+        bus = expander.opened(one.bus)
+    except OSError as error:
+        return _closed(one.name, f"/dev/i2c-{one.bus}", error)
+    try:
+        bus.read_i2c_block_data(one.address, expander.DIRECTION, 2)
+    except OSError:
+        return ill("chip", "chip-silent", one.name, **where)
+    finally:
+        bus.close()
+    return well("chip", "chip", one.name, **where)
+
+
+def _rc522(one: ReaderSettings, socket: spi.Socket) -> Finding:
+    path = f"/dev/spidev{socket[0]}.{socket[1]}"
+    try:
+        device = spi.opened(socket)
+    except OSError as error:
+        return _closed(one.name, path, error)
+    try:
+        version = device.xfer2([spi.Rc522Spi.VERSION << 1 | 0x80, 0])[1]
+    finally:
+        device.close()
+    # An open line reads as all zeros or all ones.
+    if version in (0x00, 0xFF):
+        return ill("chip", "chip-silent-spi", one.name, path=path)
+    return well("chip", "chip-spi", one.name, path=path)
+
+
+def _closed(name: str, path: str, error: OSError) -> Finding:
+    if isinstance(error, PermissionError):
+        return ill("chip", "reader-closed", name, path=path)
+    found, _, cure = str(error).partition("; ")
+    return ill("chip", "chip-none", name, why=found, cure=cure)
+
+
+def wires(devices: Devices) -> Iterator[Finding]:
+    """Both wires of every Wiegand reader are high while no card is there (as the pins are: ``gpio`` says why not)."""
+    readers = [one for one in devices.readers if one.data0 is not None and one.data1 is not None]
+    if not readers or not checks.gpio(devices).ok:
+        return
+    for one in readers:
+        assert one.data0 is not None and one.data1 is not None
+        try:
+            low = [pin for pin in (one.data0, one.data1) if not _is_high(pin)]
+        except Exception as error:  # each pin factory fails in its own ways, such as a line that another program holds
+            yield ill("wires", "wires-closed", one.name, why=str(error))
+            continue
+        if low:
+            yield ill("wires", "wires-low", one.name, pins=", ".join(f"GPIO {pin}" for pin in low))
+        else:
+            yield well("wires", "wires", one.name)
+
+
+def _is_high(pin: int) -> bool:
+    """Whether a wire is seen high at least once within some hundredths of a second."""
+    from gpiozero import InputDevice
+    from gpiozero.exc import GPIOPinInUse
+
+    try:
+        line: Any = InputDevice(pin, pull_up=True)
+    except GPIOPinInUse:  # the table itself listens on it, and has set it up
+        return _seen_high(gpio.pins().pin(pin))
+    try:
+        return _seen_high(line.pin)
+    finally:
+        line.close()
+
+
+def _seen_high(pin: Any) -> bool:
+    for _ in range(LOOKS):
+        if pin.state:
+            return True
+        time.sleep(EVERY)
+    return False
