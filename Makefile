@@ -82,7 +82,7 @@ install-kiosk:
 uninstall-kiosk:
 	sh systemd/uninstall.sh
 
-# A whole emulated machine whose plug is pulled N times; root, a quarter of an hour.
+# A whole emulated machine: failures, uninstall and install, two displays, its plug pulled N times; root, half an hour.
 N ?= 20
 test-boot: $(STAMP)
 	sh tools/boot/test.sh $(N)
