@@ -13,7 +13,7 @@ SHARE = 3
 """The watchdog is fed this many times within the time it grants, so that one slow turn is forgiven."""
 
 STEP = 60
-"""Seconds that each step of the start may take; the first one has as long from the unit (``TimeoutStartSec=``)."""
+"""Seconds that each step of the start may take; the first one has its own from the unit (``TimeoutStartSec=``)."""
 
 
 class Notifier:

@@ -219,7 +219,8 @@ def test_the_table_ends_within_ten_seconds_and_gives_up_after_five_starts(unit: 
     slowest = max(int(setting("TimeoutStartSec", unit)), int(setting("WatchdogSec", unit)))
     stop = int(setting("TimeoutAbortSec", unit)) + int(setting("RestartSec", unit))
     assert starts * (slowest + stop) < within
-    assert int(setting("TimeoutStartSec", unit)) == STEP
+    # The first step, in which Python reads the program, is the longest.
+    assert int(setting("TimeoutStartSec", unit)) >= STEP
     assert setting("OnFailure", unit).endswith("-message.service")
 
 
