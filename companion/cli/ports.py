@@ -70,7 +70,8 @@ class Room:
         for follower in self._own:
             why = follower.start()
             # On the built-in defaults nobody asked for sound or lamps, so nobody misses them.
-            if why and self._asked:
+            silent = follower is self.sound and self.sound.muted
+            if why and self._asked and not silent:
                 inputs.put(DeviceLost(type(follower).__name__.lower(), why))
         for port in self.ports:
             port.start(inputs)

@@ -10,6 +10,10 @@ _KWAK = re.compile(r"[BR]K(\.[A-C])?")
 """The only printed pieces whose code has no figure."""
 
 
+OUTPUTS = {"speaker": "speaker", "lamps": "lamp", "buzzer": "buzzer"}
+"""What only follows the game, by the name under which it reports that it is missing, with its kind."""
+
+
 @dataclass(frozen=True)
 class Binding:
     """One device: its kind, who speaks through it, and for a button the words it says."""
@@ -35,8 +39,8 @@ class Catalog:
         return self.binding(source).speaker
 
     def binding(self, source: str) -> Binding:
-        """The device's binding; a device nobody bound is a shared reader."""
-        return self.devices.get(source, Binding())
+        """The device's binding; what is heard from and nobody bound is a shared reader."""
+        return self.devices.get(source, Binding(OUTPUTS.get(source, "reader")))
 
     def learn(self, tags: Mapping[str, str]) -> None:
         """Know these tags from now on, and no others."""

@@ -1,0 +1,36 @@
+"""What the room reports as missing: what was asked for, under its own kind."""
+
+import queue
+from pathlib import Path
+
+import pytest
+
+from companion.cli.ports import Room, bindings
+from companion.cli.wire import shelf
+from companion.config import load
+from companion.inputs import DeviceLost, Input
+from companion.table.catalog import Catalog
+from companion.table.clock import VirtualClock
+from companion.table.table import Table
+from companion.text.catalogue import Catalogue
+
+
+@pytest.mark.parametrize(("sound", "missed"), [("mute = false", ["speaker"]), ("mute = true", [])])
+def test_a_missing_sound_card_is_missed_as_a_speaker_unless_muted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sound: str, missed: list[str]
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nosuchdriver")
+    file = tmp_path / "table.toml"
+    file.write_text(f"[sound]\n{sound}\n")
+    config = load(file, {})
+    catalog = Catalog({}, bindings(config))
+    inputs: queue.Queue[Input] = queue.Queue()
+    room = Room(config, Catalogue("en"), catalog, lambda: ())
+    room.start(inputs)
+    room.stop()
+    lost = [inputs.get() for _ in range(inputs.qsize())]
+    assert [one.source for one in lost if isinstance(one, DeviceLost)] == missed
+    table = Table(shelf(tmp_path, VirtualClock()), catalog)
+    for one in lost:
+        table.handle(one, 0.0)
+    assert {name: device.kind for name, device in table.view(0.0).devices.items()} == dict.fromkeys(missed, "speaker")
