@@ -8,13 +8,14 @@ from companion.games.crew import hands
 from companion.review.whole import LIMIT
 from companion.review.worker import Worker
 from companion.rules.reviewed import ReviewView
+from companion.table.reviewing import subject_of
 from companion.table.session import Session
 
 CREWS = ("planet-nine", "deep-sea")
 
 
 class Reviewer:
-    """Reviews in a worker process; ``deliver`` gets (session id, review) from a thread of its own.
+    """Reviews in a worker process; ``deliver`` gets (subject, review) from a thread of its own.
 
     Hand it something that puts the pair on the table's queue. ``None`` stands for a review that could not be made.
     """
@@ -41,7 +42,7 @@ class Reviewer:
         """Begin the review of a finished mission."""
         if not self.offers(session):
             return False
-        return self.begin(session.id, session.state)
+        return self.begin(subject_of(session), session.state)
 
     def begin(self, name: str, state: Any) -> bool:
         """Begin the review of this attempt; a review under way is given up for it."""

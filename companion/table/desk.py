@@ -14,7 +14,7 @@ from companion.table.enrolling import Enrolling, Tagging
 from companion.table.heard import Heard, turn_lamps
 from companion.table.hearing import Hearing
 from companion.table.journal import JournalError
-from companion.table.reviewing import NoRater, NoReviewer, RatingPort, ReviewPort
+from companion.table.reviewing import WORKING, NoRater, NoReviewer, RatingPort, ReviewPort
 from companion.table.session import Session
 from companion.table.shelf import Shelf
 from companion.table.showing import table_view
@@ -117,6 +117,8 @@ class Desk:
                 if audience == TABLE:
                     heard.cues += [(TABLE, cue) for cue in turn_lamps(old, new)]
         if refusal is None and heard.changed:
+            # A review under way was of the table as it lay before.
+            self.give_up_review()
             self.notices = ()
             self.log()
             self.rate()
@@ -204,13 +206,18 @@ class Desk:
 
     def close(self) -> None:
         """Give the session's files back; nothing lies on the table any more."""
-        self.reviewer.close()
+        self.give_up_review()
         self.review, self.review_due = None, False
         self.enrolling = self.checkup = None
         if self.session is not None:
             self.session.journal.close()
             self.session = None
         self.rate()
+
+    def give_up_review(self) -> None:
+        """A review under way will not come, and nothing says that it will."""
+        self.reviewer.close()
+        self.notices = tuple(one for one in self.notices if one.key != WORKING)
 
     def go_home(self) -> None:
         """Put the game away, as it stands, and show the home scene."""

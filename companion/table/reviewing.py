@@ -4,9 +4,20 @@ from typing import Protocol
 
 from companion.table.session import Session
 
+WORKING = "notice-review-working"
+"""Shown from REVIEW until the review opens or is given up."""
+
+OPENS_OVER = ("game", "logbook", "devices")
+"""The scenes that a review opens over: those of the finished game and what may be looked up beside it."""
+
+
+def subject_of(session: Session) -> str:
+    """Names what is reviewed: the session as everybody saw it, so that a review of an end taken back is known."""
+    return f"{session.id} {session.sequence}"
+
 
 class ReviewPort(Protocol):
-    """What the table needs of a reviewer."""
+    """What the table needs of a reviewer. It answers with a ``Delivered`` input of ``subject_of`` the session."""
 
     def offers(self, session: Session) -> bool:
         """Whether there is a review of this finished game."""
@@ -21,7 +32,7 @@ class ReviewPort(Protocol):
         ...
 
     def start(self, session: Session) -> bool:
-        """Begin the review; false if there is none."""
+        """Begin the review of the session as it stands; false if there is none."""
         ...
 
     def close(self) -> None:

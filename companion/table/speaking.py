@@ -13,6 +13,7 @@ from companion.table.heard import Heard, prompt_sentence
 from companion.table.hearing import Understood
 from companion.table.journal import JournalError
 from companion.table.prompts import NAME
+from companion.table.reviewing import WORKING
 from companion.table.session import Session
 
 SHARED_ONLY = frozenset(
@@ -150,7 +151,7 @@ def _start_review(desk: Desk, session: Session) -> Refusal | None:
     desk.review_due = False
     if not desk.reviewer.start(session):
         return Refusal("not-now", {"word": "REVIEW"}, key="no-review-yet")
-    desk.notices = (Sentence("notice-review-working"),)
+    desk.notices = (Sentence(WORKING),)
     return None
 
 

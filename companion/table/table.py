@@ -16,6 +16,7 @@ from companion.table import checkup_words, enrolling_words
 from companion.table.desk import Desk
 from companion.table.heard import Heard
 from companion.table.hearing import ALWAYS, SETTING_UP, HalfWord, Understood, Unknown
+from companion.table.reviewing import OPENS_OVER, subject_of
 from companion.table.speaking import obey
 from companion.table.ticking import next_wake, tick
 
@@ -68,9 +69,9 @@ class Table(Desk):
         return heard
 
     def _reviewed(self, subject: str, value: object) -> None:
-        """The review has come: it is shown if its game is still the one that lies finished on the table."""
+        """The review has come: it is shown if the table still lies finished as it did when it was asked for."""
         session = self.session
-        if session is None or session.id != subject or not session.over or self.scene != "game":
+        if session is None or subject_of(session) != subject or not session.over or self.scene not in OPENS_OVER:
             return
         if not isinstance(value, ReviewView):
             self.notices = (Sentence("notice-no-review"),)
