@@ -186,7 +186,7 @@ def audit_lines(found: ReviewView, words: Catalogue) -> list[str]:
 
 def _knowledge_lines(known: Knowledge, words: Catalogue) -> list[str]:
     key = "review-knows" if known.exact else "review-knows-at-most"
-    lines = [words.sentence(key, {"seat": known.seat, "deals": f"{known.deals:,}"})]
+    lines = [words.sentence(key, {"seat": known.seat, "deals": known.deals})]
     by_seat: dict[int, list[str]] = {}
     for card, seat in known.certain.items():
         by_seat.setdefault(seat, []).append(card)

@@ -57,3 +57,33 @@ def test_how_to_go_on(language: str) -> None:
     assert "debrief s-1 --limit" in (how_to_go_on(replace(PLAIN, state="undecided"), words, "s-1") or "")
     assert how_to_go_on(without_hands("columns-mixed"), words, "s-1") is None
     assert how_to_go_on(PLAIN, words, "s-1") is None
+
+
+@pytest.mark.parametrize(
+    ("language", "many", "one"),
+    [
+        ("en", "1,234,567 deals were possible", "One deal was possible"),
+        ("de", "1.234.567 Verteilungen waren möglich", "Eine Verteilung war möglich"),
+        ("fr", "1\u202f234\u202f567 donnes étaient possibles", "Une donne était possible"),
+    ],
+)
+def test_deals_are_counted_in_the_way_of_the_language(language: str, many: str, one: str) -> None:
+    """A German reads 1,234 as a little more than one; at the end of a mission there is one deal left."""
+    words = Catalogue(language, names=("Ana",))
+    for key in ("review-knows", "review-knows-at-most", "review-eyes-deals", "review-eyes-at-most"):
+        told = words.sentence(key, {"deals": 1234567, "seat": 1})
+        assert many.split()[0] in told and many.split()[1] in told
+        assert "1" not in words.sentence(key, {"deals": 1, "seat": 1})
+    assert many in words.sentence("review-eyes-deals", {"deals": 1234567})
+    assert one in words.sentence("review-eyes-deals", {"deals": 1})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_single_card_is_said_in_the_singular(language: str) -> None:
+    words = Catalogue(language)
+    for kind in ("hand", "columns"):
+        want = Want(kind, {"seat": 2, "count": 1, "helper": "JARVIS"})
+        told = verdict(replace(PLAIN, state="hands-missing", wants=(want,)), words)
+        assert "1" not in told and any(f" {article} " in told for article in ("one", "eine", "une"))
+    full = words.sentence("refused-crew-hand-full", {"seat": 2, "count": 1, "card": "B7"})
+    assert "1" not in full

@@ -103,7 +103,10 @@ refused-crew-hand-twice = { CARD($card) } ist bei { SEAT($seat) } schon gescannt
 refused-crew-hand-elsewhere = { CARD($card) } ist bei { SEAT($seat) } gescannt. Nehmt es dort zurück oder scannt eine andere Karte.
 refused-crew-hand-shown = { CARD($card) } wurde von { SEAT($seat) } gezeigt. Scannt eine andere Karte.
 refused-crew-hand-column = { CARD($card) } liegt bei { $helper }. Scannt eine andere Karte.
-refused-crew-hand-full = { SEAT($seat) } hatte noch { $count } Karten, und alle sind bekannt. Nehmt eine zurück, wenn sie falsch war.
+refused-crew-hand-full = { SEAT($seat) } hatte noch { $count ->
+     [one] eine Karte, und sie ist bekannt
+    *[other] { $count } Karten, und alle sind bekannt
+ }. Nehmt eine zurück, wenn sie falsch war.
 refused-crew-hand-short = { $count } von { $least } Karten von { SEAT($seat) } sind bekannt. Scannt die übrigen oder lasst dieses Blatt aus.
 refused-crew-helper-follow = { CARD($card) }: Bei { SEAT($seat) } liegt { SUIT($suit) } offen, das muss bedient werden.
 refused-crew-helper-open = { CARD($card) } liegt bei { SEAT($seat) } nicht offen. Nur offene Karten dürfen gespielt werden.

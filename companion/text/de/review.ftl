@@ -9,8 +9,14 @@ review-verdict-undecided = Die Zeit reichte nicht für eine sichere Antwort.
 review-covered = Das Urteil ist verdeckt. OK deckt es auf.
 review-hands-missing = Kein Urteil, denn nicht alle Karten sind bekannt: { $missing }.
 review-hands-how = Am Tisch fragt REVIEW Platz für Platz nach den übrigen Karten; SEAT 2 HAND und die Karten sagt sie auf einmal.
-review-want-hand = { $count } Karten von { SEAT($seat) } hat niemand gesehen
-review-want-columns = { $count } Karten von { $helper } hat niemand gesehen (SEAT { $seat } HAND und die Karten, Spalte für Spalte, die obere zuerst)
+review-want-hand = { $count ->
+     [one] eine Karte
+    *[other] { $count } Karten
+ } von { SEAT($seat) } hat niemand gesehen
+review-want-columns = { $count ->
+     [one] eine Karte
+    *[other] { $count } Karten
+ } von { $helper } hat niemand gesehen (SEAT { $seat } HAND und die Karten, Spalte für Spalte, die obere zuerst)
 review-want-columns-mixed = niemand hat gesehen, aus welchen Spalten { $helper } spielte
 review-want-doubled = { CARD($card) } wurde zu zwei Plätzen gesagt
 review-want-nobody = von { CARD($card) } ist nicht bekannt, wer sie hatte
@@ -48,14 +54,26 @@ review-claim-highest = { SEAT($seat) } zeigte { CARD($card) } als höchste; { CA
 review-claim-lowest = { SEAT($seat) } zeigte { CARD($card) } als niedrigste; { CARD($held) } war auch da.
 review-claim-only = { SEAT($seat) } zeigte { CARD($card) } als einzige; { CARD($held) } war auch da.
 review-claim-none = { SEAT($seat) } zeigte { CARD($card) }, weder höchste noch einzige noch niedrigste; { CARD($held) } war auch da.
-review-knows = Für { SEAT($seat) } waren bei dieser Karte { $deals } Verteilungen möglich.
-review-knows-at-most = Für { SEAT($seat) } waren bei dieser Karte höchstens { $deals } Verteilungen möglich.
+review-knows = Für { SEAT($seat) } { $deals ->
+     [one] war bei dieser Karte eine Verteilung
+    *[other] waren bei dieser Karte { $deals } Verteilungen
+ } möglich.
+review-knows-at-most = Für { SEAT($seat) } { $deals ->
+     [one] war bei dieser Karte höchstens eine Verteilung
+    *[other] waren bei dieser Karte höchstens { $deals } Verteilungen
+ } möglich.
 review-knows-certain = Sicher: { CARD($card) } bei { SEAT($seat) }.
 review-knows-nothing = Keine andere Karte war sicher.
 review-knows-covered = Sicher: { CARD($card) } lag verdeckt.
 review-eyes = Was war hier zu wissen?
-review-eyes-deals = { $deals } Verteilungen waren möglich.
-review-eyes-at-most = Höchstens { $deals } Verteilungen waren möglich.
+review-eyes-deals = { $deals ->
+     [one] Eine Verteilung war möglich.
+    *[other] { $deals } Verteilungen waren möglich.
+ }
+review-eyes-at-most = { $deals ->
+     [one] Höchstens eine Verteilung war möglich.
+    *[other] Höchstens { $deals } Verteilungen waren möglich.
+ }
 review-eyes-legend = Gefüllt: sicher. Klein: möglich. Ohne: eigene Hand.
 review-take-home = Zum Mitnehmen
 review-clean = Soweit die Karten es zeigen, wurde immer bedient, und jede Mitteilung stimmte.

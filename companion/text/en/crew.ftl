@@ -106,7 +106,10 @@ refused-crew-hand-twice = { CARD($card) } was scanned with { SEAT($seat) } alrea
 refused-crew-hand-elsewhere = { CARD($card) } was scanned with { SEAT($seat) }. Undo it there, or scan another card.
 refused-crew-hand-shown = { CARD($card) } was shown by { SEAT($seat) }. Scan another card.
 refused-crew-hand-column = { CARD($card) } lies with { $helper }. Scan another card.
-refused-crew-hand-full = { SEAT($seat) } had { $count } cards left and all are known. Undo one if it was wrong.
+refused-crew-hand-full = { SEAT($seat) } had { $count ->
+     [one] one card left, and it is known
+    *[other] { $count } cards left, and all are known
+ }. Undo one if it was wrong.
 refused-crew-hand-short = { $count } of { $least } cards of { SEAT($seat) } are known. Scan the others, or leave this hand out.
 refused-crew-helper-follow = { CARD($card) }: { SEAT($seat) } has { SUIT($suit) } lying open and must follow suit.
 refused-crew-helper-open = { CARD($card) } does not lie open at { SEAT($seat) }. Only open cards can be played.

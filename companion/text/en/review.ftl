@@ -9,8 +9,17 @@ review-verdict-undecided = The time was not enough for a certain answer.
 review-covered = The verdict is covered. OK turns it over.
 review-hands-missing = No verdict, since not every hand is known: { $missing }.
 review-hands-how = At the table REVIEW asks for the cards that were left, seat by seat; SEAT 2 HAND and the cards says them at once.
-review-want-hand = { $count } cards of { SEAT($seat) } were never seen
-review-want-columns = { $count } cards of { $helper } were never seen (SEAT { $seat } HAND and the cards, column by column, the upper one first)
+review-want-hand = { $count ->
+     [one] one card
+    *[other] { $count } cards
+ } of { SEAT($seat) } { $count ->
+     [one] was
+    *[other] were
+ } never seen
+review-want-columns = { $count ->
+     [one] one card of { $helper } was
+    *[other] { $count } cards of { $helper } were
+ } never seen (SEAT { $seat } HAND and the cards, column by column, the upper one first)
 review-want-columns-mixed = nobody saw which columns { $helper } played from
 review-want-doubled = { CARD($card) } was told of two seats
 review-want-nobody = nobody is known to have held { CARD($card) }
@@ -48,14 +57,26 @@ review-claim-highest = { SEAT($seat) } showed { CARD($card) } as the highest; { 
 review-claim-lowest = { SEAT($seat) } showed { CARD($card) } as the lowest; { CARD($held) } was there too.
 review-claim-only = { SEAT($seat) } showed { CARD($card) } as the only one; { CARD($held) } was there too.
 review-claim-none = { SEAT($seat) } showed { CARD($card) }, which was none of highest, only and lowest; { CARD($held) } was there too.
-review-knows = For { SEAT($seat) } { $deals } deals were possible at that card.
-review-knows-at-most = For { SEAT($seat) } at most { $deals } deals were possible at that card.
+review-knows = For { SEAT($seat) } { $deals ->
+     [one] one deal was
+    *[other] { $deals } deals were
+ } possible at that card.
+review-knows-at-most = For { SEAT($seat) } at most { $deals ->
+     [one] one deal was
+    *[other] { $deals } deals were
+ } possible at that card.
 review-knows-certain = Certain: { CARD($card) } with { SEAT($seat) }.
 review-knows-nothing = No other card was certain.
 review-knows-covered = Certain: { CARD($card) } lay covered.
 review-eyes = What could they know here?
-review-eyes-deals = { $deals } deals were possible.
-review-eyes-at-most = At most { $deals } deals were possible.
+review-eyes-deals = { $deals ->
+     [one] One deal was possible.
+    *[other] { $deals } deals were possible.
+ }
+review-eyes-at-most = { $deals ->
+     [one] At most one deal was possible.
+    *[other] At most { $deals } deals were possible.
+ }
 review-eyes-legend = Filled: certain. Small: possible. None: in hand.
 review-take-home = Take it home
 review-clean = Every card followed suit and every communication was right, as far as the cards tell.

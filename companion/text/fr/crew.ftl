@@ -103,7 +103,10 @@ refused-crew-hand-twice = { CARD($card) } est déjà scannée pour { SEAT($seat)
 refused-crew-hand-elsewhere = { CARD($card) } est scannée pour { SEAT($seat) }. Annulez-la là, ou scannez une autre carte.
 refused-crew-hand-shown = { CARD($card) } a été montrée par { SEAT($seat) }. Scannez une autre carte.
 refused-crew-hand-column = { CARD($card) } est chez { $helper }. Scannez une autre carte.
-refused-crew-hand-full = { SEAT($seat) } avait encore { $count } cartes, toutes connues. Annulez-en une si elle était fausse.
+refused-crew-hand-full = { SEAT($seat) } avait encore { $count ->
+     [one] une carte, et elle est connue
+    *[other] { $count } cartes, toutes connues
+ }. Annulez-en une si elle était fausse.
 refused-crew-hand-short = { $count } cartes sur { $least } de { SEAT($seat) } sont connues. Scannez les autres, ou laissez cette main.
 refused-crew-helper-follow = { CARD($card) } : { SEAT($seat) } a du { SUIT($suit) } visible et doit fournir.
 refused-crew-helper-open = { CARD($card) } n’est pas visible chez { SEAT($seat) }. Seules les cartes visibles se jouent.

@@ -9,8 +9,14 @@ review-verdict-undecided = Le temps n'a pas suffi pour une réponse certaine.
 review-covered = Le verdict est caché. OK le retourne.
 review-hands-missing = Pas de verdict, car toutes les mains ne sont pas connues : { $missing }.
 review-hands-how = À la table, REVIEW demande les cartes restantes, place par place ; SEAT 2 HAND et les cartes les dit d'un coup.
-review-want-hand = { $count } cartes de { SEAT($seat) } n'ont jamais été vues
-review-want-columns = { $count } cartes de { $helper } n'ont jamais été vues (SEAT { $seat } HAND et les cartes, colonne par colonne, celle du dessus d'abord)
+review-want-hand = { $count ->
+     [one] une carte de { SEAT($seat) } n'a jamais été vue
+    *[other] { $count } cartes de { SEAT($seat) } n'ont jamais été vues
+ }
+review-want-columns = { $count ->
+     [one] une carte de { $helper } n'a jamais été vue
+    *[other] { $count } cartes de { $helper } n'ont jamais été vues
+ } (SEAT { $seat } HAND et les cartes, colonne par colonne, celle du dessus d’abord)
 review-want-columns-mixed = personne n'a vu de quelles colonnes { $helper } a joué
 review-want-doubled = { CARD($card) } a été annoncée pour deux places
 review-want-nobody = on ne sait pas qui avait { CARD($card) }
@@ -48,14 +54,26 @@ review-claim-highest = { SEAT($seat) } a montré { CARD($card) } comme la plus h
 review-claim-lowest = { SEAT($seat) } a montré { CARD($card) } comme la plus basse ; { CARD($held) } était là aussi.
 review-claim-only = { SEAT($seat) } a montré { CARD($card) } comme la seule ; { CARD($held) } était là aussi.
 review-claim-none = { SEAT($seat) } a montré { CARD($card) }, ni la plus haute, ni la seule, ni la plus basse ; { CARD($held) } était là aussi.
-review-knows = Pour { SEAT($seat) }, { $deals } répartitions étaient possibles à cette carte.
-review-knows-at-most = Pour { SEAT($seat) }, au plus { $deals } répartitions étaient possibles à cette carte.
+review-knows = Pour { SEAT($seat) }, { $deals ->
+     [one] une donne était possible
+    *[other] { $deals } donnes étaient possibles
+ } à cette carte.
+review-knows-at-most = Pour { SEAT($seat) }, au plus { $deals ->
+     [one] une donne était possible
+    *[other] { $deals } donnes étaient possibles
+ } à cette carte.
 review-knows-certain = Certain : { CARD($card) } chez { SEAT($seat) }.
 review-knows-nothing = Aucune autre carte n'était certaine.
 review-knows-covered = Certain : { CARD($card) } était cachée.
 review-eyes = Que pouvait-on savoir ici ?
-review-eyes-deals = { $deals } distributions étaient possibles.
-review-eyes-at-most = Au plus { $deals } distributions étaient possibles.
+review-eyes-deals = { $deals ->
+     [one] Une donne était possible.
+    *[other] { $deals } donnes étaient possibles.
+ }
+review-eyes-at-most = { $deals ->
+     [one] Au plus une donne était possible.
+    *[other] Au plus { $deals } donnes étaient possibles.
+ }
 review-eyes-legend = Plein : certain. Petit : possible. Sans : en main.
 review-take-home = À emporter
 review-clean = Pour autant que les cartes le disent, on a toujours fourni et chaque communication était juste.

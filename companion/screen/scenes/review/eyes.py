@@ -99,7 +99,7 @@ def _mark(key: str, box: Box, place: int, certain: bool, unit: float) -> list[El
 def _words(known: Knowledge, box: Box, unit: float, words_: Catalogue) -> list[Element]:
     """How many deals were possible, and the cards that could be in one place only."""
     key = "review-eyes-deals" if known.exact else "review-eyes-at-most"
-    told = [words_.sentence(key, {"deals": f"{known.deals:,}"})]
+    told = [words_.sentence(key, {"deals": known.deals})]
     certain = known.certain
     for card, place in list(certain.items())[:MOST_LINES]:
         told.append(

@@ -51,5 +51,5 @@ def sentences(found: ReviewView, words_: Catalogue, uncovered: bool) -> list[str
             told.append(words_.sentence(f"review-{other.kind}-{said}"))
         for known in found.knowledge:
             key = "review-knows" if known.exact else "review-knows-at-most"
-            told.append(words_.sentence(key, {"seat": known.seat, "deals": f"{known.deals:,}"}))
+            told.append(words_.sentence(key, {"seat": known.seat, "deals": known.deals}))
     return told
