@@ -18,7 +18,7 @@ from companion.review.winnable.hands import HandsUnknown, with_hands
 from companion.rules.reviewed import Knowledge, LineReviewed, ReviewView
 from companion.table.session import Session
 from companion.text.catalogue import LANGUAGES, Catalogue
-from companion.text.reviewed import how_to_go_on, verdict
+from companion.text.reviewed import how_to_go_on, instead, verdict
 
 CREWS = ("planet-nine", "deep-sea")
 
@@ -125,8 +125,7 @@ def paragraphs(found: ReviewView, words: Catalogue, session: str = "") -> list[s
     lines += [_trick_line(trick, words) for trick in found.tricks]
     turning = found.turning
     if turning is not None:
-        key = "review-instead" if turning.instead else "review-instead-none"
-        lines += ["", words.sentence(key, {"card": ", ".join(turning.instead)})]
+        lines += ["", instead(turning, words)]
     line = turning.line if turning is not None else found.start
     if line is not None:
         lines += ["", words.sentence("review-line"), *_line(line, found.seats, words)]

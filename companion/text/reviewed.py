@@ -1,6 +1,6 @@
 """The verdict of a review in words; where there is none, why not and how to go on."""
 
-from companion.rules.reviewed import ReviewView
+from companion.rules.reviewed import ReviewView, TurningPoint
 from companion.text.catalogue import Catalogue
 
 
@@ -11,7 +11,7 @@ def verdict(found: ReviewView, words: Catalogue) -> str:
             wants = [words.sentence(f"review-want-{one.kind}", dict(one.params)) for one in found.wants]
             return words.sentence("review-hands-missing", {"missing": "; ".join(wants) or found.missing})
         case "no-solver":
-            return words.sentence("review-no-solver", {"missing": found.missing})
+            return words.sentence("review-no-solver")
         case "undecided":
             return words.sentence("review-undecided")
         case _:
@@ -29,3 +29,11 @@ def how_to_go_on(found: ReviewView, words: Catalogue, session: str) -> str | Non
             return words.sentence("review-undecided-how", {"session": session})
         case _:
             return None
+
+
+def instead(turning: TurningPoint, words: Catalogue) -> str:
+    """What would have kept the mission alive, or that it was no choice of cards."""
+    cards = turning.instead
+    if not cards:
+        return words.sentence("review-instead-none")
+    return words.sentence("review-instead", {"card": ", ".join(cards), "number": len(cards)})

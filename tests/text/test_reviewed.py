@@ -7,7 +7,7 @@ import pytest
 
 from companion.rules.reviewed import LineReviewed, ReviewView, TurningPoint, Want
 from companion.text.catalogue import LANGUAGES, Catalogue
-from companion.text.reviewed import how_to_go_on, verdict
+from companion.text.reviewed import how_to_go_on, instead, verdict
 
 PLAIN = ReviewView("planet-nine", 1, 1, 4, "failed", "")
 WANTS: dict[str, Mapping[str, str | int]] = {
@@ -51,9 +51,11 @@ def test_whatever_is_missing_is_named(kind: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_how_to_go_on(language: str) -> None:
-    """Hands are scanned with HAND, time is given with --limit; what nobody saw cannot be mended."""
+    """HANDS asks again after hands were left out, which REVIEW does not; time is given with --limit; what nobody saw
+    cannot be mended.
+    """
     words = Catalogue(language)
-    assert "HAND" in (how_to_go_on(without_hands("hand", "columns"), words, "s-1") or "")
+    assert "HANDS" in (how_to_go_on(without_hands("hand", "columns"), words, "s-1") or "")
     assert "debrief s-1 --limit" in (how_to_go_on(replace(PLAIN, state="undecided"), words, "s-1") or "")
     assert how_to_go_on(without_hands("columns-mixed"), words, "s-1") is None
     assert how_to_go_on(PLAIN, words, "s-1") is None
@@ -87,3 +89,25 @@ def test_a_single_card_is_said_in_the_singular(language: str) -> None:
         assert "1" not in told and any(f" {article} " in told for article in ("one", "eine", "une"))
     full = words.sentence("refused-crew-hand-full", {"seat": 2, "count": 1, "card": "B7"})
     assert "1" not in full
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_card_that_would_have_done_is_not_one_of_several(language: str) -> None:
+    words = Catalogue(language)
+    lost = TurningPoint(4, 2, 1, "B7", ("Y2",), LineReviewed(4, ()))
+    one, two, none = (instead(replace(lost, instead=cards), words) for cards in (("Y2",), ("Y2", "Y8"), ()))
+    assert len({one.split(":")[0].strip(), two.split(":")[0].strip(), none}) == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_to_install_is_said_in_the_table_s_language(language: str) -> None:
+    """Only the command is the same everywhere."""
+    told = verdict(replace(PLAIN, state="no-solver", missing="the review needs the package"), Catalogue(language))
+    assert "pip install 'table-companion[review]'" in told and "the review needs" not in told
+
+
+def test_the_review_has_one_name_in_each_language() -> None:
+    for language, name in (("de", "Rückblick"), ("fr", "bilan")):
+        words = Catalogue(language)
+        for key in ("review-title", "notice-review-working", "notice-no-review", "refused-leave-review-first"):
+            assert name.lower() in words.sentence(key, {"word": "START"}).lower()

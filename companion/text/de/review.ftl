@@ -8,7 +8,7 @@ review-verdict-still-winnable = Als es endete, war es noch zu schaffen.
 review-verdict-undecided = Die Zeit reichte nicht für eine sichere Antwort.
 review-covered = Das Urteil ist verdeckt. OK deckt es auf.
 review-hands-missing = Kein Urteil, denn nicht alle Karten sind bekannt: { $missing }.
-review-hands-how = Am Tisch fragt REVIEW Platz für Platz nach den übrigen Karten; SEAT 2 HAND und die Karten sagt sie auf einmal.
+review-hands-how = Am Tisch fragt HANDS Platz für Platz nach den übrigen Karten; SEAT 2 HAND und die Karten sagt sie auf einmal. Danach REVIEW.
 review-want-hand = { $count ->
      [one] eine Karte
     *[other] { $count } Karten
@@ -23,8 +23,11 @@ review-want-nobody = von { CARD($card) } ist nicht bekannt, wer sie hatte
 review-want-other = { SEAT($seat) } spielte { CARD($card) }, gesagt wurde sie zu jemand anderem
 review-undecided = Kein Urteil: Die Zeit reichte nicht für eine sichere Antwort.
 review-undecided-how = Mehr Zeit kann es entscheiden: companion debrief { $session } --limit 60
-review-no-solver = Kein Urteil, denn der Rückblick ist nicht eingerichtet: { $missing }
-review-instead = Damit wäre es weitergegangen: { CARD($card) }.
+review-no-solver = Kein Urteil, denn das Paket python-sat ist nicht eingerichtet. So kommt es dazu: pip install 'table-companion[review]'
+review-instead = { $number ->
+     [one] Mit dieser Karte
+    *[other] Mit jeder dieser Karten
+ } wäre es weiter zu schaffen gewesen: { CARD($card) }.
 review-instead-none = An dieser Stelle war keine andere Karte möglich; es lag an der Verteilung.
 review-line = Ein Weg zum Sieg von hier
 review-played = Gespielt
@@ -33,10 +36,10 @@ review-draw = Vor Stich { $trick }: { SEAT($seat) } gibt { CARD($card) } an { SE
 review-allocation-yes = Anders verteilt wären die Aufgaben von Anfang an zu schaffen gewesen.
 review-allocation-no = Keine andere Verteilung der Aufgaben war zu schaffen.
 review-allocation-undecided = Ob eine andere Verteilung geholfen hätte, ist offen.
-review-pass-left-yes = Mit Weitergeben nach links nach einem Notsignal war es zu schaffen.
+review-pass-left-yes = Nach einem Notsignal wäre es mit Weitergeben nach links zu schaffen gewesen.
 review-pass-left-no = Weitergeben nach links hätte nicht geholfen.
 review-pass-left-undecided = Ob Weitergeben nach links geholfen hätte, ist offen.
-review-pass-right-yes = Mit Weitergeben nach rechts nach einem Notsignal war es zu schaffen.
+review-pass-right-yes = Nach einem Notsignal wäre es mit Weitergeben nach rechts zu schaffen gewesen.
 review-pass-right-no = Weitergeben nach rechts hätte nicht geholfen.
 review-pass-right-undecided = Ob Weitergeben nach rechts geholfen hätte, ist offen.
 review-roles-yes = Mit jemand anderem in der Rolle wäre es von Anfang an zu schaffen gewesen.

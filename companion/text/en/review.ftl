@@ -8,7 +8,7 @@ review-verdict-still-winnable = It could still be won when it ended.
 review-verdict-undecided = The time was not enough for a certain answer.
 review-covered = The verdict is covered. OK turns it over.
 review-hands-missing = No verdict, since not every hand is known: { $missing }.
-review-hands-how = At the table REVIEW asks for the cards that were left, seat by seat; SEAT 2 HAND and the cards says them at once.
+review-hands-how = At the table HANDS asks for the cards that were left, seat by seat; SEAT 2 HAND and the cards says them at once. Then REVIEW.
 review-want-hand = { $count ->
      [one] one card
     *[other] { $count } cards
@@ -26,8 +26,11 @@ review-want-nobody = nobody is known to have held { CARD($card) }
 review-want-other = { SEAT($seat) } played { CARD($card) }, which was told of somebody else
 review-undecided = No verdict: the time was not enough for a certain answer.
 review-undecided-how = More time may decide it: companion debrief { $session } --limit 60
-review-no-solver = No verdict, since the review is not installed: { $missing }
-review-instead = Any of these would have kept it alive: { CARD($card) }.
+review-no-solver = No verdict, since the package python-sat is not installed. This installs it: pip install 'table-companion[review]'
+review-instead = { $number ->
+     [one] This would have kept it alive
+    *[other] Any of these would have kept it alive
+ }: { CARD($card) }.
 review-instead-none = At that card nothing else could be played; the mistake lies in the shape of the hands.
 review-line = A way to win from here
 review-played = Played
@@ -36,10 +39,10 @@ review-draw = Before trick { $trick }: { SEAT($seat) } gives { CARD($card) } to 
 review-allocation-yes = Other owners of the tasks would have made it possible from the start.
 review-allocation-no = No other allocation of the tasks could have been won.
 review-allocation-undecided = Whether other owners would have helped is undecided.
-review-pass-left-yes = Passing to the left after a distress signal could have been won.
+review-pass-left-yes = After a distress signal, passing to the left would have made it possible from the start.
 review-pass-left-no = Passing to the left would not have helped.
 review-pass-left-undecided = Whether passing to the left would have helped is undecided.
-review-pass-right-yes = Passing to the right after a distress signal could have been won.
+review-pass-right-yes = After a distress signal, passing to the right would have made it possible from the start.
 review-pass-right-no = Passing to the right would not have helped.
 review-pass-right-undecided = Whether passing to the right would have helped is undecided.
 review-roles-yes = With another member in the role it would have been possible from the start.

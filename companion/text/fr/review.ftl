@@ -1,50 +1,53 @@
-# Le bilan après une mission : à l'écran et sur papier.
+# Le bilan après une mission : à l’écran et sur papier.
 
 review-title = Bilan
 review-verdict-won = Gagné.
-review-verdict-lost-at-card = C'était faisable jusqu'au pli { $trick } : { SEAT($seat) } a joué { CARD($card) }.
+review-verdict-lost-at-card = C’était faisable jusqu’au pli { $trick } : { SEAT($seat) } a joué { CARD($card) }.
 review-verdict-never-winnable = Avec ces cartes, personne ne pouvait réussir ces tâches.
-review-verdict-still-winnable = À la fin, c'était encore faisable.
-review-verdict-undecided = Le temps n'a pas suffi pour une réponse certaine.
+review-verdict-still-winnable = À la fin, c’était encore faisable.
+review-verdict-undecided = Le temps n’a pas suffi pour une réponse certaine.
 review-covered = Le verdict est caché. OK le retourne.
 review-hands-missing = Pas de verdict, car toutes les mains ne sont pas connues : { $missing }.
-review-hands-how = À la table, REVIEW demande les cartes restantes, place par place ; SEAT 2 HAND et les cartes les dit d'un coup.
+review-hands-how = À la table, HANDS demande les cartes restantes, place par place ; SEAT 2 HAND et les cartes les dit d’un coup. Ensuite REVIEW.
 review-want-hand = { $count ->
-     [one] une carte de { SEAT($seat) } n'a jamais été vue
-    *[other] { $count } cartes de { SEAT($seat) } n'ont jamais été vues
+     [one] une carte de { SEAT($seat) } n’a jamais été vue
+    *[other] { $count } cartes de { SEAT($seat) } n’ont jamais été vues
  }
 review-want-columns = { $count ->
-     [one] une carte de { $helper } n'a jamais été vue
-    *[other] { $count } cartes de { $helper } n'ont jamais été vues
+     [one] une carte de { $helper } n’a jamais été vue
+    *[other] { $count } cartes de { $helper } n’ont jamais été vues
  } (SEAT { $seat } HAND et les cartes, colonne par colonne, celle du dessus d’abord)
-review-want-columns-mixed = personne n'a vu de quelles colonnes { $helper } a joué
+review-want-columns-mixed = personne n’a vu de quelles colonnes { $helper } a joué
 review-want-doubled = { CARD($card) } a été annoncée pour deux places
 review-want-nobody = on ne sait pas qui avait { CARD($card) }
 review-want-other = { SEAT($seat) } a joué { CARD($card) }, annoncée pour une autre place
-review-undecided = Pas de verdict : le temps n'a pas suffi pour une réponse certaine.
+review-undecided = Pas de verdict : le temps n’a pas suffi pour une réponse certaine.
 review-undecided-how = Plus de temps peut trancher : companion debrief { $session } --limit 60
-review-no-solver = Pas de verdict, car le bilan n'est pas installé : { $missing }
-review-instead = L'une de celles-ci aurait suffi : { CARD($card) }.
-review-instead-none = À cet instant, aucune autre carte n'était possible ; cela tenait aux mains.
-review-line = Une façon de gagner d'ici
+review-no-solver = Pas de verdict, car le paquet python-sat n’est pas installé. Pour l’installer : pip install 'table-companion[review]'
+review-instead = { $number ->
+     [one] Celle-ci aurait suffi
+    *[other] L’une de celles-ci aurait suffi
+ } : { CARD($card) }.
+review-instead-none = À cet instant, aucune autre carte n’était possible ; cela tenait aux mains.
+review-line = Une façon de gagner d’ici
 review-played = Joué
 review-trick = Pli { $number }
 review-draw = Avant le pli { $trick } : { SEAT($seat) } donne { CARD($card) } à { SEAT($to) }
 review-allocation-yes = Réparties autrement, les tâches étaient faisables dès le début.
-review-allocation-no = Aucune autre répartition des tâches n'était faisable.
+review-allocation-no = Aucune autre répartition des tâches n’était faisable.
 review-allocation-undecided = On ne sait pas si une autre répartition aurait aidé.
-review-pass-left-yes = En passant à gauche après un signal de détresse, c'était faisable.
-review-pass-left-no = Passer à gauche n'aurait pas aidé.
+review-pass-left-yes = Après un signal de détresse, passer à gauche aurait rendu la mission faisable.
+review-pass-left-no = Passer à gauche n’aurait pas aidé.
 review-pass-left-undecided = On ne sait pas si passer à gauche aurait aidé.
-review-pass-right-yes = En passant à droite après un signal de détresse, c'était faisable.
-review-pass-right-no = Passer à droite n'aurait pas aidé.
+review-pass-right-yes = Après un signal de détresse, passer à droite aurait rendu la mission faisable.
+review-pass-right-no = Passer à droite n’aurait pas aidé.
 review-pass-right-undecided = On ne sait pas si passer à droite aurait aidé.
-review-roles-yes = Avec un autre membre dans ce rôle, c'était faisable dès le début.
-review-roles-no = Aucun autre membre dans ce rôle n'aurait réussi.
+review-roles-yes = Avec un autre membre dans ce rôle, c’était faisable dès le début.
+review-roles-no = Aucun autre membre dans ce rôle n’aurait réussi.
 review-roles-undecided = On ne sait pas si un autre membre dans ce rôle aurait aidé.
-review-tokens-yes = Avec les jetons d'ordre à d'autres places, c'était faisable dès le début.
-review-tokens-no = Aucune autre disposition des jetons d'ordre n'était faisable.
-review-tokens-undecided = On ne sait pas si une autre disposition des jetons d'ordre aurait aidé.
+review-tokens-yes = Avec les jetons d’ordre à d’autres places, c’était faisable dès le début.
+review-tokens-no = Aucune autre disposition des jetons d’ordre n’était faisable.
+review-tokens-undecided = On ne sait pas si une autre disposition des jetons d’ordre aurait aidé.
 review-owner = { TASK($task) } : { SEAT($seat) }
 review-role-of = { $role } : { SEAT($seat) }
 review-token-of = { TASK($task) } : jeton { $token }
@@ -63,7 +66,7 @@ review-knows-at-most = Pour { SEAT($seat) }, au plus { $deals ->
     *[other] { $deals } donnes étaient possibles
  } à cette carte.
 review-knows-certain = Certain : { CARD($card) } chez { SEAT($seat) }.
-review-knows-nothing = Aucune autre carte n'était certaine.
+review-knows-nothing = Aucune autre carte n’était certaine.
 review-knows-covered = Certain : { CARD($card) } était cachée.
 review-eyes = Que pouvait-on savoir ici ?
 review-eyes-deals = { $deals ->
@@ -79,12 +82,12 @@ review-take-home = À emporter
 review-clean = Pour autant que les cartes le disent, on a toujours fourni et chaque communication était juste.
 review-unfinished = Pas encore fini : seulement ce que tous ont vu.
 review-rating = { $share } % de { $samples } donnes au hasard étaient faisables avec ces tâches ({ $low } à { $high } %) : { $word }.
-review-rating-undecided = { $number } d'entre elles sont restées indécises.
+review-rating-undecided = { $number } d’entre elles sont restées indécises.
 review-rating-chip = { $word } : { $low } à { $high } % des donnes
 review-gentle = doux
 review-fair = équilibré
 review-brutal = brutal
-review-closest = Équipe { $team }, la mieux située après l'événement { $number } : { $spaces ->
+review-closest = Équipe { $team }, la mieux située après l’événement { $number } : { $spaces ->
      [one] une case
     *[other] { $spaces } cases
  }.
@@ -92,7 +95,7 @@ review-pace = { $number } missions par minute.
 review-toy-won = { $winner } a gagné sur { $terrain } en { $turns } tours : { $reason }.
 review-toy-medals = Médailles : { $first } { $one } : { $two } { $second }.
 review-toy-match = La rencontre, au meilleur de { $number } : { $first } { $one } : { $two } { $second }.
-review-toy-pair = { $first } et { $second } jusqu'ici : { $games ->
+review-toy-pair = { $first } et { $second } jusqu’ici : { $games ->
      [one] une partie
     *[other] { $games } parties
  }, { $first } { $one } : { $two } { $second }.
@@ -100,9 +103,9 @@ review-toy-pair-medals = Médailles en tout : { $first } { $one } : { $two } { $
 review-toy-pair-reasons = Comment elles ont fini : { $reasons }.
 review-toy-run = { $winner } a gagné les { $number } dernières de suite.
 review-sonar-won = Victoire : { $team }, après { $courses } caps en { TIME($seconds) }. { $reason }.
-review-sonar-nobody = Personne n'a gagné, après { $courses } caps en { TIME($seconds) }. { $reason }.
+review-sonar-nobody = Personne n’a gagné, après { $courses } caps en { TIME($seconds) }. { $reason }.
 review-sonar-damage = Dégâts : { $first } { $one }, { $second } { $two }.
-review-closest-at-most = Équipe { $team }, la mieux située après l'événement { $number } : { $spaces ->
+review-closest-at-most = Équipe { $team }, la mieux située après l’événement { $number } : { $spaces ->
      [one] une case
     *[other] au plus { $spaces } cases
  }.

@@ -6,6 +6,7 @@ from companion.screen.geometry import Box
 from companion.screen.scenes.review.code import Code
 from companion.screen.theme import QUIET, SENTENCE
 from companion.text.catalogue import Catalogue
+from companion.text.reviewed import instead
 
 MOST_LINES = 8
 """More sentences than this do not fit a table's screen; paper has them all (``companion debrief``)."""
@@ -36,7 +37,7 @@ def sentences(found: ReviewView, words_: Catalogue, uncovered: bool) -> list[str
     """What the cards tell; whatever hints at the verdict only once it has been asked for."""
     told = []
     if uncovered and found.turning is not None and found.turning.instead:
-        told.append(words_.sentence("review-instead", {"card": ", ".join(found.turning.instead)}))
+        told.append(instead(found.turning, words_))
     for one in found.revokes:
         params = {"trick": one.trick, "seat": one.seat, "card": one.played, "held": one.held, "shown": one.shown_in}
         told.append(words_.sentence("review-revoke" if one.shown_in else "review-revoke-end", params))
