@@ -1,14 +1,17 @@
 """Would another set-up have been winnable: other owners, roles or places of the order tokens, or a distress pass?"""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from companion.games.crew.planet_nine import conditions as rule
 from companion.games.crew.state import State
 from companion.review.rewound import rewound, without_owners
 from companion.review.turning_point import AnyGame, written
+from companion.review.winnable.allocation import add_allocation, owners_of
 from companion.review.winnable.answer import Solver, check, read
+from companion.review.winnable.course import Course
 from companion.review.winnable.hands import mission_of
-from companion.review.winnable.question import Question, ask
+from companion.review.winnable.question import Question, ask, deal_of
 from companion.review.winnable.tokens import ask_tokens, laid_anew
 from companion.rules.reviewed import Alternative
 
@@ -23,7 +26,10 @@ def alternatives(game: AnyGame, state: State, limit: float) -> tuple[Alternative
     start = _before_talk(rewound(state, 0))
     found: list[Alternative] = []
     if start.attempt.tasks:
-        found.append(_asked(game, "allocation", without_owners(start), _other_owners(start), limit))
+        other = _asked(game, "allocation", without_owners(start), _other_owners(start), limit)
+        # Where only one allocation was possible there was no choice, and nothing is said of others.
+        if other.winnable is not False or _could_be_shared_otherwise(start, limit):
+            found.append(other)
     roles = _chosen_roles(start)
     if roles:
         kept = tuple(pair for pair in start.attempt.roles if pair[0] not in roles)
@@ -46,10 +52,25 @@ def _before_talk(state: State) -> State:
 def _other_owners(start: State) -> Question:
     """The tasks with open owners, but not all of them where they lay."""
     question = ask(without_owners(start))
-    same = [question.owners[task.id].get(task.owner or 0) for task in start.attempt.tasks]
-    if None not in same:
-        question.course.clauses.add(*(-literal for literal in same if literal is not None))
+    _not_all_as_they_lay(start, question.course, question.owners)
     return question
+
+
+def _not_all_as_they_lay(start: State, course: Course, owners: Mapping[str, Mapping[int, int]]) -> None:
+    same = [owners[task.id].get(task.owner or 0) for task in start.attempt.tasks]
+    if None not in same:
+        course.clauses.add(*(-literal for literal in same if literal is not None))
+
+
+def _could_be_shared_otherwise(start: State, limit: float) -> bool:
+    """Whether the mission let the crew share the tasks out in any other way, won or lost."""
+    free = without_owners(start)
+    course = Course(deal_of(free))
+    owners = {task.id: owners_of(course, free, task) for task in free.attempt.tasks}
+    add_allocation(course, free, free.attempt.tasks, owners)
+    _not_all_as_they_lay(start, course, owners)
+    with Solver(Question(course, owners, {}, ())) as solver:
+        return solver.solve((), limit) is not False
 
 
 def _chosen_roles(state: State) -> list[str]:

@@ -106,8 +106,8 @@ def test_another_member_in_a_role(kind: str) -> None:
 
 @pytest.mark.parametrize("box", ["planet-nine", "deep-sea"])
 def test_another_allocation_is_another_one(box: str) -> None:
-    """The owners as they were do not count as an alternative."""
-    answers = []
+    """The owners as they were do not count as an alternative; where there is no other, nothing is said of others."""
+    answers, only = [], 0
     for number in range(3 * EACH):
         one = deal(Random(f"owners-{box}-{number}"), box, "tasks" if box == "planet-nine" else "tricks_exact")
         tasks = one.state.attempt.tasks
@@ -115,16 +115,22 @@ def test_another_allocation_is_another_one(box: str) -> None:
             continue
         owners = [task.owner for task in tasks]
         free = replace(one, state=without_owners(one.state))
-        others = (
+        others = [
             other
             for other in free.settled()
             if [task.owner for task in other.attempt.tasks] != owners
             and (other.attempt.roles == one.state.attempt.roles or not one.state.attempt.roles)
-        )
-        answer = found(one.state, one)["allocation"]
+        ]
+        answer = found(one.state, one).get("allocation")
+        if answer is None:
+            assert not others, number
+            only += 1
+            continue
         assert answer.winnable is any(wins(other, one) for other in others), number
         answers.append(answer.winnable)
+        assert others, number
     assert answers.count(True) > 5 and answers.count(False) > 2
+    assert only > 0 or box == "deep-sea"
 
 
 @pytest.mark.parametrize("box", ["planet-nine", "deep-sea"])
