@@ -80,9 +80,10 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(found))
         return 0
     words = Catalogue(args.language)
-    print(f"Mission {args.mission}, {args.players} players, total {total} (seed {seed})")
+    head = {"mission": args.mission, "players": args.players, "total": total, "seed": str(seed)}
+    print(words.sentence("review-drawn", head))
     for task in tasks:
-        print(f"  {task}: {words.sentence(f'task-{task}')}")
+        print(f"  {task}: {words.sentence('review-drawn-task', {'task': task})}")
     if rating is not None:
         _print_rating(rating, words)
     return 0

@@ -16,6 +16,7 @@ from companion.rules.tricks import must_follow
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
+from companion.text.catalogue import LANGUAGES
 from tests.review.played import start
 
 
@@ -150,3 +151,13 @@ def test_a_draw_can_be_rated_and_stays_the_same(capsys: pytest.CaptureFixture[st
     assert rating["samples"] == 3 and 0 <= rating["low"] <= rating["share"] <= rating["high"] <= 1
     assert rating["word"] in ("gentle", "fair", "brutal")
     assert main([*plain, "--rate", "--samples", "0"]) == 2
+
+
+@pytest.mark.parametrize("box", ["planet-nine", "deep-sea"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_draw_is_printed_in_sentences(capsys: pytest.CaptureFixture[str], box: str, language: str) -> None:
+    """Every task says what it asks for, of Planet Nine too; the seed can be typed again as it stands."""
+    assert main(["draw", box, "--mission", "4", "--seed", "1234567", "--language", language]) == 0
+    head, *tasks = capsys.readouterr().out.splitlines()
+    assert "1234567" in head and "review-" not in head
+    assert tasks and not any("task-" in line.split(": ", 1)[1] for line in tasks)
