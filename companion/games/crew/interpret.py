@@ -131,6 +131,9 @@ def _hand(state: State, word: Word, who: int | None) -> do.Command | None:
     match word.verb, word.args:
         case "CARD", (code,):
             return do.NoteHandCard(code, who)
+        case "HAND", codes:
+            # A shared reader speaks for the seat that is asked.
+            return do.NoteHand(who or state.attempt.asked_hand or 0, tuple(codes))
         case (("OK" | "NO" | "PASS"), _):
             return do.SkipHand(whole=word.verb == "OK")
     return None

@@ -115,6 +115,18 @@ def test_a_hand_left_out_is_asked_again_only_on_demand(tmp_path: Path) -> None:
     assert evening.prompt.who == 1
 
 
+def test_all_cards_at_once_are_those_of_the_seat_that_is_asked(tmp_path: Path) -> None:
+    """HAND on a shared reader needs no SEAT while a seat is asked for; before that it does."""
+    evening = Evening(tmp_path, 4)
+    evening.play_a_trick()
+    assert evening.say("GIVEUP") == ""
+    assert evening.say(f"HAND {' '.join(evening.hands[1])}") == "crew-which-seat"
+    assert evening.say("HANDS") == ""
+    assert evening.prompt.who == 1
+    assert evening.say(f"HAND {' '.join(evening.hands[1])}") == ""
+    assert evening.prompt.who == 2
+
+
 def test_wrong_cards_are_refused_with_the_reason_and_change_nothing(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 4)
     evening.play_a_trick()
