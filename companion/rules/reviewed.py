@@ -164,9 +164,9 @@ class ReviewView:
 
     ``state`` is ``ready``, ``hands-missing`` (``missing`` says what to scan, ``wants`` says it for every language),
     ``no-solver`` (``missing`` says what to install) or ``undecided``. ``verdict`` is ``won``, ``lost-at-card``,
-    ``never-winnable``, ``still-winnable`` (given up, or out of time) or ``undecided``. ``start`` is a line from the
-    first card on, if there is one. ``knowledge`` is what the seat of the turning point could know there, ``moments``
-    what everybody could before each trick.
+    ``never-winnable``, ``still-winnable`` (given up, or out of time), ``undecided``, or ``covered`` where it is not to
+    be told yet. ``start`` is a line from the first card on, if there is one. ``knowledge`` is what the seat of the
+    turning point could know there, ``moments`` what everybody could before each trick.
     """
 
     game: str
@@ -192,6 +192,19 @@ class ReviewView:
     ms: float = 0.0
 
     @property
+    def covered(self) -> "ReviewView":
+        """The same without whatever tells or hints at the verdict."""
+        if self.state not in ("ready", "undecided"):
+            return self
+        tricks = tuple(
+            replace(trick, plays=tuple(replace(play, winnable=None) for play in trick.plays)) for trick in self.tricks
+        )
+        return replace(
+            self, state="ready", verdict="covered", tricks=tricks, start=None, turning=None, alternatives=(),
+            knowledge=(), ms=0.0,
+        )  # fmt: skip
+
+    @property
     def cards(self) -> int:
         """How many cards were played."""
         return sum(len(trick.plays) for trick in self.tricks)
@@ -211,6 +224,16 @@ class ReviewBoard:
     uncovered: bool = False
     eyes: int | None = None
     phase: str = "review"
+
+    @property
+    def public(self) -> "ReviewBoard":
+        """What may be published: while the verdict is covered nothing that tells it.
+
+        >>> told = ReviewView("planet-nine", 1, 1, 4, "failed", "", verdict="never-winnable")
+        >>> ReviewBoard(told, ()).public.review.verdict, ReviewBoard(told, (), uncovered=True).public.review.verdict
+        ('covered', 'never-winnable')
+        """
+        return self if self.uncovered else replace(self, review=self.review.covered)
 
     @property
     def last_step(self) -> int:

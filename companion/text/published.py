@@ -12,6 +12,7 @@ from typing import Any
 from companion.rules.game import TABLE, Alert, Prompt, Refusal, Sentence
 from companion.rules.labels import Label
 from companion.rules.published import TableView
+from companion.rules.reviewed import ReviewBoard
 from companion.rules.timers import Timer
 from companion.text.catalogue import Catalogue
 
@@ -37,7 +38,8 @@ def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, An
         "revealed": None,
     }
     if view.board is not None:
-        state.update(_board(view.board, words, now))
+        board = view.board.public if isinstance(view.board, ReviewBoard) else view.board
+        state.update(_board(board, words, now))
         # The prompt in charge is the table's: a menu may stand before the game's own question.
         state["prompt"] = _prompt(view.prompt, words)
     for part in ("home", "setup", "logbook", "rating", "enrolment", "doctor"):

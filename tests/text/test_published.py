@@ -1,13 +1,15 @@
 """The published state has the fields that others build on."""
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from companion.rules.game import Alert, Prompt, Refusal
 from companion.rules.published import DeviceView, TableView
+from companion.rules.reviewed import ReviewBoard
 from companion.rules.timers import Timer
 from companion.text.catalogue import Catalogue
 from companion.text.published import published
+from tests.screen.review_views import found, shown
 
 WORDS = Catalogue("en")
 
@@ -69,3 +71,18 @@ def test_a_refusal_has_code_and_text_and_a_teams_refusal_is_not_published() -> N
     assert published(public, WORDS, 0.0)["refused"].keys() == {"code", "text"}
     secret = TableView("game", Prompt("x"), refused=Refusal("island", audience="blue"))
     assert published(secret, WORDS, 0.0)["refused"] is None
+
+
+def test_a_covered_verdict_is_not_published_either() -> None:
+    """Who reads the published state beside the screen learns the verdict when it is asked for, not before."""
+    for step in (0, 2):
+        told = json.dumps(published(shown(step, False), Catalogue("en"), 0.0)["review"])
+        other = replace(found(), state="undecided", verdict="undecided", turning=None, alternatives=(), knowledge=())
+        board = ReviewBoard(other, (), step)
+        assert told.replace(" ", "").count('"winnable":null') == 12
+        undecided = published(TableView("review", board.prompt, board=board), Catalogue("en"), 0.0)["review"]
+        assert undecided["state"] == "ready" and undecided["verdict"] == "covered"
+        for hint in ("lost-at-card", "allocation", '1260, "places": []'):
+            assert hint not in told
+    uncovered = published(shown(2, True), Catalogue("en"), 0.0)["review"]
+    assert uncovered["verdict"] == "lost-at-card" and uncovered["turning"]["card"] == "Y9"
