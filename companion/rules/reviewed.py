@@ -244,6 +244,15 @@ class ReviewBoard:
         return max(played, -(-(turning.line.begins + len(turning.line.plays)) // self.review.seats))
 
     @property
+    def line_cards(self) -> tuple[PlayReviewed, ...]:
+        """The step's trick of the winning line: cards already played when it begins, then its own; covered, nothing."""
+        turning, seats, first = self.review.turning, self.review.seats, self.step * self.review.seats
+        if not self.uncovered or turning is None or first + seats <= turning.cards:
+            return ()
+        played = [one for trick in self.review.tricks for one in trick.plays][: turning.cards]
+        return (*played, *turning.line.plays)[first : first + seats]
+
+    @property
     def seats(self) -> tuple[int, ...]:
         """The seats through whose eyes the mission can be seen."""
         return tuple(sorted({one.seat for one in self.review.moments}))

@@ -6,8 +6,9 @@ from typing import Any
 
 from companion.rules.game import TABLE
 from companion.rules.published import TableView
+from companion.rules.reviewed import ReviewBoard
 from companion.rules.timers import Timer
-from companion.text import tools
+from companion.text import review_lines, tools
 from companion.text.catalogue import Catalogue, clock
 from companion.text.published import names_of, plain_data
 
@@ -76,9 +77,19 @@ def _clocks(board: Any, now: float) -> list[str]:
 
 def _board(view: TableView, words: Catalogue, now: float) -> list[str]:
     board = view.board
+    if isinstance(board, ReviewBoard):
+        return review_lines.lines(board, words)
     if hasattr(board, "crew_tricks") and hasattr(board, "tasks"):
-        return _crew(board, words)
+        return [*_crew(board, words), *_rating(view, words)]
     return _generic(board, words, now)
+
+
+def _rating(view: TableView, words: Catalogue) -> list[str]:
+    if view.rating is None:
+        return []
+    word = words.sentence(f"review-{view.rating.word}")
+    shares = {"low": round(100 * view.rating.low), "high": round(100 * view.rating.high)}
+    return [f"  {words.sentence('review-rating-chip', {'word': word[:1].upper() + word[1:], **shares})}"]
 
 
 def _crew(board: Any, words: Catalogue) -> list[str]:

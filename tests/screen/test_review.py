@@ -8,8 +8,8 @@ from companion.screen.elements import Panel
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.code import modules
-from companion.screen.scenes.review.summary import sentences
 from companion.text.catalogue import Catalogue
+from companion.text.review_lines import sentences
 from tests.screen import golden
 from tests.screen.review_views import NAMES, RECORD, VIEWS, found, painted, shown
 

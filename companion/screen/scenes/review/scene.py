@@ -84,7 +84,7 @@ def trick(board: ReviewBoard, box: Box, unit: float, words_: Catalogue) -> list[
     found = board.review
     rows = box.rows(2, 1.5 * unit)
     first = board.step * found.seats
-    better = _line_cards(board, first)
+    better = board.line_cards
     made: list[Element] = []
     if board.step < len(found.tricks):
         shown = found.tricks[board.step]
@@ -97,15 +97,6 @@ def trick(board: ReviewBoard, box: Box, unit: float, words_: Catalogue) -> list[
     if better:
         made += _row("line", words_.sentence("review-line"), rows[1], better, found.seats, unit, words_)
     return made
-
-
-def _line_cards(board: ReviewBoard, first: int) -> tuple[PlayReviewed, ...]:
-    """The trick of the suggested line: cards already played when it begins, then its own; nothing before it begins."""
-    turning, seats = board.review.turning, board.review.seats
-    if not board.uncovered or turning is None or first + seats <= turning.cards:
-        return ()
-    played = [one for trick in board.review.tricks for one in trick.plays][: turning.cards]
-    return (*played, *turning.line.plays)[first : first + seats]
 
 
 def _cells(row: Box, seats: int, unit: float) -> list[Box]:

@@ -1,0 +1,45 @@
+"""The review in the terminal: what the screen shows, in lines, and covered until asked."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.rules.reviewed import Alternative
+from companion.text.catalogue import Catalogue
+from companion.text.terminal import render
+from tests.screen.review_views import found, shown
+from tests.screen.views import rated
+
+EN = Catalogue("en")
+
+
+@pytest.mark.parametrize("step", range(4))
+def test_two_reviews_that_differ_in_their_verdict_read_the_same_until_it_is_asked_for(step: int) -> None:
+    lost = found()
+    won = replace(lost, verdict="never-winnable", turning=None, alternatives=(Alternative("allocation", False),))
+    covered = [render(shown(step, False, one), EN, 0.0) for one in (lost, won)]
+    assert covered[0] == covered[1]
+    assert render(shown(step, True, lost), EN, 0.0) != render(shown(step, True, won), EN, 0.0)
+
+
+def test_the_lost_trick_stands_over_the_line_that_wins() -> None:
+    told = render(shown(2, True), EN, 0.0)
+    assert "Played: Charlotte Y6  David Y7  Amelie Y9 ✗  Ben Y3 ✗  > Amelie" in told
+    assert "A way to win from here: Charlotte Y6  David Y7  Amelie Y2  Ben Y3" in told
+
+
+def test_the_sum_has_every_sentence_and_the_record() -> None:
+    told = render(shown(9, True), EN, 0.0)
+    assert "Any of these would have kept it alive: yellow 2, yellow 8." in told
+    assert found().record in told
+
+
+def test_through_a_seats_eyes_every_card_says_where_it_could_be() -> None:
+    told = render(shown(2, False, eyes=1), EN, 0.0).splitlines()
+    assert "  1,260 deals were possible." in told
+    assert "  P1: Ben" in told
+    assert "  P6: Ben, Charlotte, David" in told
+
+
+def test_the_rating_of_drawn_tasks_is_a_line_of_its_own() -> None:
+    assert "Fair: 74 to 92 % of all deals" in render(rated(), EN, 0.0)
