@@ -1,17 +1,19 @@
 """``companion backup FILE``: journals, logbook, catalogue, config and own data files in one archive."""
 
 import argparse
+import os
 from pathlib import Path
 from typing import Any
 
 from companion.cli.assets import data_folder
 from companion.cli.main import UsageError
+from companion.config import find
 from companion.store.archive import ArchiveError, backup
 
 
 def config_path() -> Path:
-    """Where the user's own config lies."""
-    return Path.home() / ".config" / "companion" / "table.toml"
+    """The configuration that counts, or where the user's own would lie."""
+    return find(None, os.environ) or Path.home() / ".config" / "companion" / "table.toml"
 
 
 def add_parser(verbs: Any) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from companion.cli.assets import data_folder
 from companion.cli.backup import config_path
 from companion.cli.main import UsageError
-from companion.store.archive import ArchiveError, restore
+from companion.store.archive import ArchiveError, put, restore
 
 
 def add_parser(verbs: Any) -> None:
@@ -19,15 +19,19 @@ def add_parser(verbs: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Restore the archive."""
+    """Restore the archive; a configuration that differs stays unless told otherwise, and that is said."""
+    path = config_path()
     try:
         count, extra = restore(args.file, data_folder(), args.overwrite)
+        print(f"{count} files restored to {data_folder()}")
+        config = extra.get("config/table.toml")
+        if config is not None and (args.overwrite or not path.exists()):
+            put({path: config})
+            print(f"the configuration restored to {path}")
+        elif config is not None and path.read_bytes() != config:
+            print(f"{path} stays as it is; the backup holds another configuration, --overwrite takes that")
     except ArchiveError as error:
         raise UsageError(str(error)) from error
-    config = extra.get("config/table.toml")
-    path = config_path()
-    if config is not None and (args.overwrite or not path.exists()):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(config)
-    print(f"{count} files restored to {data_folder()}")
+    except OSError as error:
+        raise UsageError(f"{path} cannot be read: {error.strerror}") from error
     return 0

@@ -1,5 +1,7 @@
 """Backup and restore: everything comes back, nothing damaged is let in, nothing is overwritten unasked."""
 
+import hashlib
+import json
 import zipfile
 from pathlib import Path
 
@@ -66,20 +68,82 @@ def test_other_versions_are_not_overwritten_unasked(folder: Path, tmp_path: Path
     assert (folder / "catalogue.toml").read_text() == "[tags]\n"
 
 
-def test_a_file_outside_the_folder_is_refused(tmp_path: Path) -> None:
-    import hashlib
-    import json
+def _foreign(path: Path, files: dict[str, bytes], listed: object = None) -> Path:
+    """An archive as somebody else could make it, with checksums that fit."""
+    right = {"format": 1, "files": {name: hashlib.sha256(data).hexdigest() for name, data in files.items()}}
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("contents.json", json.dumps(right if listed is None else listed))
+        for name, data in files.items():
+            archive.writestr(name, data)
+    return path
 
-    evil = tmp_path / "evil.zip"
-    content = b"boo"
-    listed = {"format": 1, "files": {"data/../../evil.txt": hashlib.sha256(content).hexdigest()}}
-    with zipfile.ZipFile(evil, "w") as archive:
-        archive.writestr("contents.json", json.dumps(listed))
-        archive.writestr("data/../../evil.txt", content)
+
+@pytest.mark.parametrize("where", ["data/../../evil.txt", "data/{0}/evil.txt", "{0}/evil.txt", "data/"])
+def test_a_file_outside_the_folder_is_refused(tmp_path: Path, where: str) -> None:
+    """Also one whose name is a whole path behind ``data/``."""
+    evil = _foreign(tmp_path / "evil.zip", {where.format(tmp_path): b"boo"})
     with pytest.raises(ArchiveError, match="outside"):
         restore(evil, tmp_path / "data")
+    assert not (tmp_path / "evil.txt").exists()
+
+
+def test_nothing_is_written_through_a_link_out_of_the_folder(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "journals").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(ArchiveError, match="leads out of"):
+        restore(_foreign(tmp_path / "b.zip", {"data/journals/a.jsonl": b"x"}), tmp_path / "data")
+    assert not list((tmp_path / "elsewhere").iterdir())
+
+
+@pytest.mark.parametrize("listed", [[], {"format": 1}, {"format": 1, "files": ["data/a"]}, {"format": 1, "files": {}}])
+def test_a_list_of_another_shape_is_no_backup(tmp_path: Path, listed: object) -> None:
+    with pytest.raises(ArchiveError, match="not a whole backup"):
+        restore(_foreign(tmp_path / "b.zip", {"data/a": b"x"}, listed), tmp_path / "data")
+
+
+def test_a_newer_archive_is_not_called_damaged(tmp_path: Path) -> None:
+    newer = _foreign(tmp_path / "b.zip", {"data/a": b"x"}, {"format": 2, "files": {"data/a": "?"}})
+    with pytest.raises(ArchiveError, match=r"found format 2, expected 1; it was made by another version") as why:
+        restore(newer, tmp_path / "data")
+    assert "damaged" not in str(why.value)
+
+
+def test_a_folder_in_the_place_of_a_file_is_named(folder: Path, tmp_path: Path) -> None:
+    with pytest.raises(ArchiveError, match="journals is a folder"):
+        restore(_foreign(tmp_path / "b.zip", {"data/journals": b"x"}), folder, overwrite=True)
+
+
+def test_a_restore_that_cannot_be_finished_replaces_nothing(folder: Path, tmp_path: Path) -> None:
+    """The second file has no place: the first one keeps its old content, and no half file is left."""
+    late = _foreign(tmp_path / "b.zip", {"data/catalogue.toml": b"new", "data/logbook.sqlite/x.toml": b"new"})
+    with pytest.raises(ArchiveError, match="cannot be written"):
+        restore(late, folder, overwrite=True)
+    assert (folder / "catalogue.toml").read_text() == "[tags]\n"
+    assert not list(folder.rglob("*.part"))
+
+
+def test_a_backup_never_takes_the_place_of_something_else(folder: Path, tmp_path: Path) -> None:
+    """Of an older backup it does; of a letter, a folder or a cut-off path it does not."""
+    letter = tmp_path / "letter.txt"
+    letter.write_text("dear aunt")
+    for target in (letter, tmp_path, Path("/"), Path()):
+        with pytest.raises(ArchiveError, match="name a new file"):
+            backup(folder, target, {})
+    assert letter.read_text() == "dear aunt"
+    backup(folder, tmp_path / "b.zip", {})
+    assert backup(folder, tmp_path / "b.zip", {}) == 5
+
+
+def test_a_backup_of_nothing_is_none(tmp_path: Path) -> None:
+    """Otherwise somebody who forgot COMPANION_DATA would hold an empty archive for a backup."""
+    with pytest.raises(ArchiveError, match="COMPANION_DATA"):
+        backup(tmp_path / "nothing", tmp_path / "b.zip", {})
+    assert not (tmp_path / "b.zip").exists()
 
 
 def test_a_target_that_cannot_be_written_is_one_sentence(folder: Path, tmp_path: Path) -> None:
     with pytest.raises(ArchiveError, match="cannot be written"):
         backup(folder, tmp_path / "no" / "such" / "folder.zip", {})
+    with pytest.raises(ArchiveError, match="cannot be written"):
+        backup(folder, folder / "catalogue.toml" / "b.zip", {})
