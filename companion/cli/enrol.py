@@ -156,5 +156,7 @@ def _read(path: Path) -> dict[str, str]:
     """Another catalogue; that it is missing is a mistake here. Raises ``CatalogueError``."""
     try:
         return parse(path.read_text(encoding="utf-8"), str(path))
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
+        raise CatalogueError(f"{path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
         raise CatalogueError(f"{path} cannot be read: {error}") from error

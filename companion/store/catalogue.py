@@ -23,7 +23,9 @@ def load(path: Path) -> dict[str, str]:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
         return {}
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
+        raise CatalogueError(f"{path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
         raise CatalogueError(f"{path} cannot be read: {error}") from error
     return parse(text, str(path))
 
@@ -38,6 +40,9 @@ def parse(text: str, name: str) -> dict[str, str]:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise CatalogueError(f"{name}: {error}") from error
+    if strange := set(table) - {"tags"}:
+        # Read as empty it would be lost with the next tag that is saved.
+        raise CatalogueError(f"{name}: found {', '.join(sorted(strange))}, expected every tag below one line [tags]")
     tags = table.get("tags", {})
     if not isinstance(tags, dict):
         raise CatalogueError(f"{name}: tags: expected a table of ids and words, found {tags!r}")
@@ -70,6 +75,8 @@ def save(path: Path, tags: Mapping[str, str]) -> None:
 
 def replaced(path: Path, text: str) -> None:
     """Put a new file in the place of the old one, all at once. Raises ``CatalogueError``."""
+    if not path.name:
+        raise CatalogueError(f"{path} is a folder; name a file in it")
     part = path.with_name(path.name + ".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

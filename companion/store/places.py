@@ -32,7 +32,9 @@ def load(path: Path) -> dict[str, Told]:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
         return {}
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
+        raise CatalogueError(f"{path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
         raise CatalogueError(f"{path} cannot be read: {error}") from error
     return parse(text, str(path))
 

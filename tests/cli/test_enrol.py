@@ -170,10 +170,23 @@ def test_an_import_that_contradicts_changes_nothing(folder: Path, capsys: pytest
     assert load(folder / "catalogue.toml") == {"A1": "P9:P1"}
 
 
+def test_a_catalogue_without_its_heading_is_kept_as_it_is(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Read as empty, it would be lost with the next tag."""
+    (folder / "catalogue.toml").write_text('[tag]\n"A1" = "P9:P1"\n')
+    typed(monkeypatch, "A2", "END")
+    assert main(["enrol", "P9"]) == 2
+    assert "found tag, expected every tag below one line [tags]" in capsys.readouterr().err
+    assert "A1" in (folder / "catalogue.toml").read_text()
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         (["enrol"], "name a game"),
+        (["enrol", "--export", "/"], "is a folder; name a file"),
+        (["enrol", "--import", "/"], "/ cannot be read: Is a directory"),
         (["enrol", "P9", "--kinds", "dragon"], "found kind 'dragon'"),
         (["enrol", "--import", "/nowhere.toml"], "cannot be read"),
     ],

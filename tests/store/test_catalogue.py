@@ -37,6 +37,8 @@ def test_saving_leaves_no_half_file(tmp_path: Path) -> None:
     [
         ("[tags", "catalogue.toml"),
         ("tags = 3", "expected a table"),
+        ('[tag]\n"04" = "P9:B7"', r"found tag, expected every tag below one line \[tags\]"),
+        ('"04" = "P9:B7"', "found 04, expected every tag"),
         ('[tags]\n"04" = 7', "expected a word"),
         ('[tags]\n"ab" = "OK"\n"AB" = "OK"', "twice"),
     ],
