@@ -54,7 +54,8 @@ def run(args: argparse.Namespace) -> int:
     elif checks.all_well(findings):
         print("all is well")
     else:
-        print(f"{sum(1 for one in findings if not one.ok)} findings")
+        count = sum(1 for one in findings if not one.ok)
+        print("1 finding" if count == 1 else f"{count} findings")
     return 0 if checks.all_well(findings) else 1
 
 

@@ -86,7 +86,7 @@ def test_a_finding_is_exit_1_and_names_its_cure(folder: Path, capsys: pytest.Cap
     assert main(["doctor", "--config", str(config)]) == 1
     out = capsys.readouterr().out
     assert "BAD  reader centre: /dev/no-such-port is not there. Cure: plug it in" in out
-    assert out.endswith("1 findings\n")
+    assert out.endswith("1 finding\n")
 
 
 def test_faults_in_the_configuration_are_findings_with_their_line(
@@ -240,8 +240,22 @@ def test_a_torn_journal_is_found_and_left_alone(tmp_path: Path) -> None:
 
 def test_a_spoilt_catalogue_is_found(tmp_path: Path) -> None:
     assert told(checks.catalogue(tmp_path)) == "0 tags"
+    (tmp_path / "catalogue.toml").write_text('[tags]\nA1 = "P9:B7"\n')
+    assert told(checks.catalogue(tmp_path)) == "1 tag"
     (tmp_path / "catalogue.toml").write_text("[tags]\nx = 3\n")
     assert cured(checks.catalogue(tmp_path))
+
+
+def test_the_cure_for_a_spoilt_catalogue_cures(folder: Path, tmp_path: Path) -> None:
+    """An import goes into the catalogue that is there: a spoilt one has to be moved away first, as the cure says."""
+    folder.mkdir()
+    (folder / "catalogue.toml").write_text("spoilt")
+    (tmp_path / "copy.toml").write_text('[tags]\nA1 = "P9:B7"\n')
+    assert "move the file away and take a copy" in cure(checks.catalogue(folder))
+    assert main(["enrol", "--import", str(tmp_path / "copy.toml")]) == 2
+    (folder / "catalogue.toml").rename(tmp_path / "away.toml")
+    assert main(["enrol", "--import", str(tmp_path / "copy.toml")]) == 0
+    assert told(checks.catalogue(folder)) == "1 tag"
 
 
 class Hand:

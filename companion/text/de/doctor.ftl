@@ -108,17 +108,23 @@ doctor-journals = { $count } unversehrt
 doctor-journals-hurt = { $which }
 doctor-journals-hurt-cure = die Partie fortsetzen: das zerrissene Ende wird abgeschnitten und aufgehoben; oder eine Sicherung zurückholen
 doctor-journal = { $file }: { $why }
-doctor-journal-torn = { $file }: { $bytes } Bytes am Ende sind zerrissen
-doctor-catalogue = { $count } Marken
+doctor-journal-torn = { $bytes ->
+    [one] { $file }: { $bytes } Byte am Ende ist zerrissen
+   *[other] { $file }: { $bytes } Bytes am Ende sind zerrissen
+}
+doctor-catalogue = { $count ->
+    [one] { $count } Marke
+   *[other] { $count } Marken
+}
 doctor-catalogue-wrong = { $why }
-doctor-catalogue-wrong-cure = die genannte Zeile berichtigen oder mit `companion enrol --import` eine Kopie holen
+doctor-catalogue-wrong-cure = Genanntes berichtigen; oder die Datei wegschieben und eine Kopie holen: `companion enrol --import DATEI`
 
 doctor-walk-answers = antwortet
 doctor-walk-left-out = ausgelassen
 doctor-walk-left-out-cure = den Rundgang wiederholen
 doctor-walk-lost = { $why }
 doctor-walk-lost-cure = Stecker und Anschluss prüfen; `companion readers` zeigt, was da ist
-doctor-walk-swapped = statt dessen antwortete { $other }
+doctor-walk-swapped = stattdessen antwortete { $other }
 doctor-walk-swapped-cure = die Stecker tauschen oder die Abschnitte der Konfiguration (`companion enrol --readers`)
 doctor-walk-silent-reader = keine Antwort
 doctor-walk-silent-reader-cure = Stecker und Anschluss prüfen; `companion readers --watch` zeigt, was er liest

@@ -22,7 +22,10 @@ enrol-tags = { $count ->
     [one] { $count } Marke
    *[other] { $count } Marken
 }
-enrol-progress = { $bound } von { $most } Karten haben eine Marke
+enrol-progress = { $bound ->
+    [one] { $bound } von { $most } Karten hat eine Marke
+   *[other] { $bound } von { $most } Karten haben eine Marke
+}
 enrol-latest = Zuletzt angelernt
 enrol-none-yet = Hier erscheinen die angelernten Marken. Ein gedrucktes Etikett wählt seine Karte.
 enrol-missing = Ohne Marke
@@ -85,7 +88,10 @@ doctor-again = Noch einmal
 doctor-go-on = Weiter
 doctor-findings = Befunde
 doctor-page = Seite { $page } von { $pages }
-doctor-tried = { $count } von { $most } haben geantwortet
+doctor-tried = { $count ->
+    [one] { $count } von { $most } hat geantwortet
+   *[other] { $count } von { $most } haben geantwortet
+}
 doctor-walk-line = Der erste Druck und das erste Lesen zeigen nur, dass das Gerät geht; danach bedeuten sie, was sie immer bedeuten.
 doctor-says = sagt { $word }
 doctor-waiting = noch nicht probiert

@@ -108,10 +108,16 @@ doctor-journals = { $count } whole
 doctor-journals-hurt = { $which }
 doctor-journals-hurt-cure = resume the game: the torn end is cut off and kept; or restore a backup
 doctor-journal = { $file }: { $why }
-doctor-journal-torn = { $file }: { $bytes } bytes at the end are torn
-doctor-catalogue = { $count } tags
+doctor-journal-torn = { $bytes ->
+    [one] { $file }: { $bytes } byte at the end is torn
+   *[other] { $file }: { $bytes } bytes at the end are torn
+}
+doctor-catalogue = { $count ->
+    [one] { $count } tag
+   *[other] { $count } tags
+}
 doctor-catalogue-wrong = { $why }
-doctor-catalogue-wrong-cure = mend the line named, or import a copy with `companion enrol --import`
+doctor-catalogue-wrong-cure = mend what is named; or move the file away and take a copy: `companion enrol --import FILE`
 
 doctor-walk-answers = answers
 doctor-walk-left-out = left out

@@ -104,14 +104,23 @@ doctor-disk-slow-cure = la carte est usée ou lente : prendre une autre carte SD
 doctor-clock = { $now }
 doctor-clock-behind = { $now }, mais des fichiers datent du { $then }
 doctor-clock-behind-cure = sudo timedatectl set-ntp true
-doctor-journals = { $count } intacts
+doctor-journals = { $count ->
+    [one] { $count } intact
+   *[other] { $count } intacts
+}
 doctor-journals-hurt = { $which }
 doctor-journals-hurt-cure = reprendre la partie : la fin déchirée est coupée et gardée ; ou restaurer une sauvegarde
 doctor-journal = { $file } : { $why }
-doctor-journal-torn = { $file } : { $bytes } octets déchirés à la fin
-doctor-catalogue = { $count } étiquettes
+doctor-journal-torn = { $bytes ->
+    [one] { $file } : { $bytes } octet déchiré à la fin
+   *[other] { $file } : { $bytes } octets déchirés à la fin
+}
+doctor-catalogue = { $count ->
+    [one] { $count } étiquette
+   *[other] { $count } étiquettes
+}
 doctor-catalogue-wrong = { $why }
-doctor-catalogue-wrong-cure = corriger la ligne nommée, ou importer une copie avec `companion enrol --import`
+doctor-catalogue-wrong-cure = corriger ce qui est nommé ; ou écarter le fichier et importer une copie : `companion enrol --import FICHIER`
 
 doctor-walk-answers = répond
 doctor-walk-left-out = laissé de côté

@@ -22,13 +22,19 @@ enrol-tags = { $count ->
     [one] { $count } étiquette
    *[other] { $count } étiquettes
 }
-enrol-progress = { $bound } cartes sur { $most } ont une étiquette
+enrol-progress = { $bound ->
+    [one] { $bound } carte sur { $most } a une étiquette
+   *[other] { $bound } cartes sur { $most } ont une étiquette
+}
 enrol-latest = Associées en dernier
 enrol-none-yet = Les étiquettes associées paraissent ici. Un code imprimé choisit sa carte.
 enrol-missing = Sans étiquette
 enrol-doubled = Plusieurs étiquettes
 enrol-strange = Étiquettes de mots qu’aucun code imprimé ne porte
-enrol-all-missing-shown = et { $count } autres
+enrol-all-missing-shown = { $count ->
+    [one] et { $count } autre
+   *[other] et { $count } autres
+}
 enrol-read-this = Vient d’être lue
 enrol-lines = Valable dès maintenant, jusqu’à ce que table.toml dise autre chose. En lignes :
 enrol-alike = comme un autre
@@ -85,7 +91,10 @@ doctor-again = Encore une fois
 doctor-go-on = Continuer
 doctor-findings = Constats
 doctor-page = Page { $page } sur { $pages }
-doctor-tried = { $count } sur { $most } ont répondu
+doctor-tried = { $count ->
+    [one] { $count } sur { $most } a répondu
+   *[other] { $count } sur { $most } ont répondu
+}
 doctor-walk-line = La première pression et la première lecture montrent seulement que l’appareil marche ; ensuite elles ont leur sens habituel.
 doctor-says = dit { $word }
 doctor-waiting = pas encore essayé
