@@ -74,7 +74,7 @@ def examined(path: Path | None, folder: Path) -> tuple[Config, list[Finding]]:
     devices = config.devices
     findings = [
         checks.python(),
-        checks.packages(),
+        checks.packages(devices=devices),
         *faults,
         checks.groups(devices, *_groups()),
         *checks.readers(devices),

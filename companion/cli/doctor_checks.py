@@ -7,6 +7,7 @@ import tempfile
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from pathlib import Path
 from shutil import disk_usage
 
@@ -41,15 +42,35 @@ def python(found: tuple[int, ...] = sys.version_info[:3], bits: int = struct.cal
     return well("python", "python", version=number, bits=bits)
 
 
-def packages(needed: Iterable[str] = NEEDED, optional: Mapping[str, str] = OPTIONAL) -> Finding:
-    """Every needed package is there; pygame itself must not stand in for pygame-ce."""
+def packages(
+    needed: Iterable[str] = NEEDED, optional: Mapping[str, str] = OPTIONAL, devices: Devices | None = None
+) -> Finding:
+    """Every needed package is there, also for the devices; pygame itself must not stand in for pygame-ce."""
     missing = [name for name in needed if _version(name) is None]
+    # Debian's own packages of these carry no version everywhere; what can be imported is there.
+    missing += [name for name in device_packages(devices or Devices()) if find_spec(name) is None]
     if missing:
         return ill("packages", "packages-missing", names=", ".join(missing), install=" ".join(missing))
     if _version("pygame") is not None:
         return ill("packages", "packages-two")
     without = [f"{name} (table-companion[{extra}])" for name, extra in optional.items() if _version(name) is None]
     return well("packages", "packages-optional", names=", ".join(without)) if without else well("packages", "packages")
+
+
+def device_packages(devices: Devices) -> list[str]:
+    """The libraries that the configured devices need; a table without such devices does without.
+
+    >>> from companion.config import parse
+    >>> device_packages(parse('[reader.a]\\nprotocol = "keyboard"\\nport = "/dev/input/x"').devices)
+    ['evdev']
+    """
+    readers = devices.readers
+    wanted = {
+        "evdev": any(one.protocol is Protocol.KEYBOARD and one.port for one in readers),
+        "spidev": any(one.spi is not None or one.protocol is Protocol.RC522 for one in readers),
+        "smbus2": bool(devices.expanders),
+    }
+    return [name for name, need in wanted.items() if need]
 
 
 def _version(name: str) -> str | None:
@@ -81,11 +102,22 @@ def groups(devices: Devices, mine: set[str], there: set[str], root: bool = False
 
 
 def readers(devices: Devices) -> Iterator[Finding]:
-    """Each configured reader is plugged in and may be opened."""
+    """Each configured reader is plugged in and may be opened, and so is the bus of each expander."""
+    for chip in devices.expanders:
+        yield bus(chip.name, f"/dev/i2c-{chip.bus}")
     for one in devices.readers:
         path = one.port or (f"/dev/spidev{one.spi[0]}.{one.spi[1]}" if one.spi else "")
         if path:
             yield _reader(one, path)
+
+
+def bus(name: str, path: str) -> Finding:
+    """The I2C bus of an expander is switched on and may be opened."""
+    if not Path(path).exists():
+        return ill("expander", "reader-no-i2c", name, path=path)
+    if not os.access(path, os.R_OK | os.W_OK):
+        return ill("expander", "reader-closed", name, path=path)
+    return well("expander", "reader-there", name, path=path)
 
 
 def _reader(one: ReaderSettings, path: str) -> Finding:

@@ -1,6 +1,6 @@
 """An MCP23017 on the I2C pins: sixteen more buttons to ground, read a hundred times a second.
 
-Needs the optional library smbus2 (or Debian's python3-smbus) and I2C switched on with raspi-config.
+Needs the optional library smbus2 and I2C switched on with raspi-config.
 """
 
 import time

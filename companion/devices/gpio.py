@@ -10,6 +10,7 @@ import os
 import tempfile
 import threading
 import time
+import warnings
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -39,14 +40,16 @@ def pins() -> Any:
     Raises ``OSError`` with a cure where gpiozero finds none.
     """
     from gpiozero import Device
-    from gpiozero.exc import BadPinFactory
+    from gpiozero.exc import BadPinFactory, PinFactoryFallback
 
     if Device.pin_factory is None:
         # lgpio writes its notification pipe into the current folder, which a service may not write to. Told
         # of a better one it makes that the current folder, and every relative path of the program goes astray.
         os.environ.setdefault("LG_WD", tempfile.gettempdir())
         try:
-            with contextlib.chdir("."):
+            # gpiozero warns of every factory that it tries in vain, eight lines for the one sentence below.
+            with contextlib.chdir("."), warnings.catch_warnings():
+                warnings.simplefilter("ignore", PinFactoryFallback)
                 Device.ensure_pin_factory()
         except BadPinFactory as error:
             raise OSError(NO_PINS) from error

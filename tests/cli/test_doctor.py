@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import subprocess
 import sys
 import threading
 import time
@@ -112,6 +113,25 @@ def test_missing_packages_are_named() -> None:
     assert "no-such-thing (table-companion[labels])" in told(checks.packages(("msgspec",), {"no-such-thing": "labels"}))
 
 
+def test_the_libraries_of_the_devices_are_missed_only_with_the_devices(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checks, "find_spec", lambda name: None)
+    devices = parse(
+        '[reader.a]\nprotocol = "keyboard"\nport = "/dev/input/x"\n[reader.b]\nprotocol = "rc522"\n'
+        '[expander.desk]\naddress = 0x20\n[button.c]\nexpander = "desk"\npin = 0\nword = "OK"\n'
+    ).devices
+    found = checks.packages((), {}, devices)
+    assert cured(found) and told(found) == "missing: evdev, spidev, smbus2"
+    assert cure(found) == "pip install evdev spidev smbus2"
+    assert checks.packages((), {}, default().devices).ok
+
+
+def test_the_bus_of_an_expander_is_looked_for(tmp_path: Path) -> None:
+    missing = checks.bus("desk", str(tmp_path / "i2c-1"))
+    assert cured(missing) and "raspi-config" in cure(missing) and missing.name == "expander desk"
+    (tmp_path / "i2c-1").touch()
+    assert checks.bus("desk", str(tmp_path / "i2c-1")).ok
+
+
 DEVICES = """
 [reader.a]
 port = "/dev/ttyUSB0"
@@ -178,6 +198,15 @@ def test_without_pins_the_buttons_are_a_finding(monkeypatch: pytest.MonkeyPatch)
     finally:
         Device.pin_factory = before
     assert checks.gpio(default().devices).ok
+
+
+def test_a_table_without_pins_says_so_in_one_line(tmp_path: Path) -> None:
+    """gpiozero's own warnings about every driver that it tries stay out of the report."""
+    (tmp_path / "table.toml").write_text('[button.a]\npin = 17\nword = "OK"\n')
+    command = [sys.executable, "-m", "companion", "doctor", "--config", str(tmp_path / "table.toml")]
+    environ = {key: value for key, value in os.environ.items() if key != "GPIOZERO_PIN_FACTORY"}
+    done = subprocess.run(command, capture_output=True, text=True, env=environ, timeout=60, check=False)
+    assert "gpio: " in done.stdout and done.stderr == ""
 
 
 def test_a_display_that_is_not_there_is_missed_only_where_one_is_configured() -> None:
