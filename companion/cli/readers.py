@@ -5,11 +5,14 @@ import json
 import queue
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from companion.cli.run import checked_config
 from companion.devices.assemble import ports
+from companion.devices.serial_reader import matching, plugged_in
+from companion.devices.settings import ReaderSettings
 from companion.inputs import DeviceFound, DeviceLost, Input, Pressed, Said, Scanned
 
 
@@ -25,12 +28,14 @@ def add_parser(verbs: Any) -> None:
 
 def plugged() -> list[dict[str, str]]:
     """The serial ports and input devices of this machine, by their lasting names."""
-    found = []
-    for folder, kind in (("/dev/serial/by-id", "serial"), ("/dev/input/by-id", "keyboard")):
-        for path in sorted(Path(folder).glob("*")):
-            if kind == "serial" or path.name.endswith("-kbd"):
-                found.append({"kind": kind, "path": str(path), "device": str(path.resolve())})
-    return found
+    found = [("serial", path) for path in plugged_in()]
+    found += [("keyboard", path) for path in matching("/dev/input/by-id/*-kbd")]
+    return [{"kind": kind, "path": path, "device": str(Path(path).resolve())} for kind, path in found]
+
+
+def owners(readers: Sequence[ReaderSettings]) -> dict[str, str]:
+    """The readers by the device that each takes, whichever name or pattern the configuration has for it."""
+    return {str(Path(found).resolve()): one.name for one in readers if one.port for found in matching(one.port)[:1]}
 
 
 def run(args: argparse.Namespace) -> int:
@@ -38,8 +43,8 @@ def run(args: argparse.Namespace) -> int:
     config = checked_config(args.config)
     if args.watch:
         return _watch(args, config)
-    known = {reader.port: reader.name for reader in config.devices.readers if reader.port}
-    rows = [{**row, "reader": known.get(row["path"], "")} for row in plugged()]
+    known = owners(config.devices.readers)
+    rows = [{**row, "reader": known.get(row["device"], "")} for row in plugged()]
     configured = [
         {"reader": reader.name, "protocol": str(reader.protocol), "port": reader.port}
         for reader in config.devices.readers

@@ -10,8 +10,8 @@ from companion.devices.decode.base import Decoder
 from companion.devices.port import ReadingPort
 from companion.devices.suppress import Suppressor
 
-BY_ID = "/dev/serial/by-id/*"
-"""Names that stay the same whichever socket the plug is in; ``/dev/ttyUSB0`` does not."""
+NAMES = ("/dev/serial/by-id/*", "/dev/companion/*", "/dev/serial/by-path/*", "/dev/ttyUSB*", "/dev/ttyACM*")
+"""Where serial devices have names, the most lasting first: by make and number, by socket, by the order of plugging in."""
 
 
 class SerialReader(ReadingPort):
@@ -70,11 +70,11 @@ def matching(pattern: str) -> list[str]:
 
 
 def plugged_in() -> list[str]:
-    """Serial devices by their lasting names, or by the short ones where udev makes none."""
-    names = matching(BY_ID)
-    taken = {str(Path(name).resolve()) for name in names}
-    short = matching("/dev/ttyUSB*") + matching("/dev/ttyACM*")
-    return names + [path for path in short if path not in taken]
+    """Serial devices, each by its most lasting name; of twins without a serial number only one has a name by id."""
+    found: dict[str, str] = {}
+    for path in (path for pattern in NAMES for path in matching(pattern)):
+        found.setdefault(str(Path(path).resolve()), path)
+    return list(found.values())
 
 
 def explained(path: str, error: Exception) -> str:
