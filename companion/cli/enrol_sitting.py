@@ -11,6 +11,7 @@ from companion.devices.port import Port
 from companion.devices.settings import Devices, Protocol, ReaderSettings
 from companion.games.registry import CODES
 from companion.inputs import Closed, DeviceFound, DeviceLost, Input, Said, Scanned
+from companion.labels import own
 from companion.table.enrolment import Answer, Result, Sitting, begin, told
 from companion.table.hearing import OWN_CODE
 
@@ -65,7 +66,9 @@ def hold_sitting(
         text = text_of(given).strip()
         if _command(text) in END:
             break
-        after, said = _step(sitting, text, names)
+        # Of the companion's own deck the label is chosen, the bare word is not.
+        strange = _says(text) and text.upper() not in names
+        after, said = (sitting, _no_tag(text)) if strange else _step(sitting, text, names)
         if after.tags != sitting.tags:
             keep(after.tags)
         sitting = after
@@ -79,6 +82,20 @@ def hold_sitting(
 def _command(text: str) -> str:
     """The command in a typed line or on a printed card of the companion."""
     return text.strip().upper().removeprefix(f"{OWN_CODE}:")
+
+
+def _says(text: str) -> bool:
+    """Whether a line is a word of the table that means nothing here: bound as a tag, it would be one for ever.
+
+    >>> [_says(text) for text in ("ok", "HOME", "UNDO", "04A1")]
+    [True, True, False, False]
+    """
+    command = _command(text)
+    return f"{OWN_CODE}:{command}" in {label.code for label in own.labels()} and command not in ("UNDO", "DOWN")
+
+
+def _no_tag(text: str) -> str:
+    return f"{text!r} is no tag and no label of this deck; nothing changed"
 
 
 def _step(sitting: Sitting, text: str, names: Mapping[str, str]) -> tuple[Sitting, str]:
@@ -109,7 +126,7 @@ def _said(answer: Answer, sitting: Sitting, names: Mapping[str, str]) -> str:
         case Result.TAKEN:
             return f"{answer.tag} is already {name}; nothing changed. FORGET {answer.word} frees it"
         case Result.NOT_A_TAG:
-            return f"{answer.tag!r} is no tag and no label of this deck; nothing changed"
+            return _no_tag(answer.tag)
         case Result.NOTHING_LEFT:
             return f"{answer.tag} is not needed: every card has a tag"
         case Result.UNDONE:

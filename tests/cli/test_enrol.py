@@ -113,6 +113,19 @@ def test_typed_lines_bind_cards_and_the_file_is_readable(
     assert "taken back: 04A2 = Pink 2" in said
 
 
+def test_a_word_of_the_table_is_never_bound(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody types OK or presses Enter on a menu card: that is no tag, and would stay one for ever."""
+    typed(monkeypatch, "OK", "home", "CO:MENU", "04a1", "END")
+    assert main(["enrol", "P9"]) == 0
+    assert load(folder / "catalogue.toml") == {"04A1": "P9:P1"}
+
+
+def test_the_companions_own_cards_are_chosen_by_their_labels(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed(monkeypatch, "CO:HOME", "04a1", "OK", "END")
+    assert main(["enrol", "CO"]) == 0
+    assert load(folder / "catalogue.toml") == {"04A1": "CO:HOME"}
+
+
 def test_a_second_sitting_goes_on_where_the_first_stopped(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
