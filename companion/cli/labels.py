@@ -48,10 +48,19 @@ def add_parser(verbs: Any) -> None:
     verb.add_argument("--paper", choices=("a4", "letter"), default="a4")
     verb.add_argument("--size", type=_size, default=12.0, metavar="MM", help="edge of a code, 7 to 30 mm (default 12)")
     verb.add_argument("--kind", choices=("qr", "code128"), default="qr", help="code128: bars for simple scanners")
-    verb.add_argument("--only", default="", metavar="CODE,..", help="just these labels, such as P9:B7,P9:G2")
+    verb.add_argument(
+        "--only", type=_codes, default=(), metavar="CODE,..", help="just these labels, such as P9:B7,P9:G2"
+    )
     verb.add_argument("--language", choices=LANGUAGES, help="default: the configuration's")
     verb.add_argument("--json", action="store_true", help="print what was written as JSON")
     verb.set_defaults(run=run)
+
+
+def _codes(text: str) -> list[str]:
+    codes = [code.strip().upper() for code in text.split(",") if code.strip()]
+    if not codes:
+        raise argparse.ArgumentTypeError(f"found {text!r}, expected codes such as P9:B7,P9:G2")
+    return codes
 
 
 def _size(text: str) -> float:
@@ -88,7 +97,7 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(MISSING) from error
     words = Catalogue(args.language or _language())
     names = (*IDS, OWN) if args.game == "all" else (args.game,)
-    wanted = [code.strip().upper() for code in args.only.split(",") if code.strip()]
+    wanted = args.only
     try:
         found = {name: _some(labels_of(name), wanted) for name in names}
         _all_known(wanted, found.values())
@@ -104,8 +113,14 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps({"file": str(args.out), "labels": count, "pages": len(plan)}))
     else:
-        print(f"{args.out}: {count} labels on {len(plan)} pages; print at 100 % and measure the ruler")
+        print(
+            f"{args.out}: {_counted(count, 'label')} on {_counted(len(plan), 'page')}; print at 100 % and measure the ruler"
+        )
     return 0
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def _language() -> str:

@@ -53,6 +53,14 @@ def test_an_unknown_game_is_wrong_use(verb: str, capsys: pytest.CaptureFixture[s
     assert one_line(capsys)
 
 
+@pytest.mark.parametrize("only", ["", ",", " , "])
+def test_no_label_is_not_all_labels(only: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """An empty list, as a shell variable may be: nothing is printed instead of every label there is."""
+    assert main(["labels", "P9", "--out", str(tmp_path / "labels.pdf"), "--only", only]) == 2
+    assert "expected codes such as P9:B7" in capsys.readouterr().err
+    assert not (tmp_path / "labels.pdf").exists()
+
+
 @pytest.mark.parametrize("verb", ["log", "replay", "debrief", "export"])
 @pytest.mark.parametrize("session", ["no-such-session", "../../etc/passwd", ""])
 def test_an_unknown_session_is_wrong_use(verb: str, session: str, capsys: pytest.CaptureFixture[str]) -> None:
