@@ -113,9 +113,8 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps({"file": str(args.out), "labels": count, "pages": len(plan)}))
     else:
-        print(
-            f"{args.out}: {_counted(count, 'label')} on {_counted(len(plan), 'page')}; print at 100 % and measure the ruler"
-        )
+        sheets = f"{_counted(count, 'label')} on {_counted(len(plan), 'page')}"
+        print(f"{args.out}: {sheets}; print at 100 % and measure the ruler")
     return 0
 
 

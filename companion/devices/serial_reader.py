@@ -11,7 +11,7 @@ from companion.devices.port import ReadingPort
 from companion.devices.suppress import Suppressor
 
 NAMES = ("/dev/serial/by-id/*", "/dev/companion/*", "/dev/serial/by-path/*", "/dev/ttyUSB*", "/dev/ttyACM*")
-"""Where serial devices have names, the most lasting first: by make and number, by socket, by the order of plugging in."""
+"""Where serial devices have names, the most lasting first: by make and number, by socket, by turn."""
 
 
 class SerialReader(ReadingPort):
