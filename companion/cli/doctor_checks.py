@@ -1,5 +1,6 @@
 """What the doctor looks at: one small function a question, each with the cure for what it finds."""
 
+import errno
 import os
 import struct
 import sys
@@ -194,7 +195,9 @@ def folder(path: Path) -> Finding:
         with tempfile.TemporaryFile(dir=path) as file:
             file.write(b"doctor")
     except OSError as error:
-        return ill("data folder", "folder-closed", path=str(path), why=str(error.strerror))
+        # Another owner makes no room on a full disk.
+        key = "folder-full" if error.errno in (errno.ENOSPC, errno.EDQUOT) else "folder-closed"
+        return ill("data folder", key, path=str(path), why=str(error.strerror), least=FREE_MB)
     return well("data folder", "folder", path=str(path))
 
 

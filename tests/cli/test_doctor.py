@@ -1,5 +1,6 @@
 """The doctor: each check on real files, and the walk with mock pins and a pseudo-terminal."""
 
+import errno
 import io
 import json
 import os
@@ -234,6 +235,15 @@ def test_a_data_folder_that_cannot_be_made_is_a_finding(tmp_path: Path) -> None:
     assert cured(checks.folder(tmp_path / "file" / "data"))
     assert cured(checks.disk(tmp_path / "file" / "data"))
     assert checks.folder(tmp_path / "new" / "data").ok
+
+
+def test_a_full_disk_is_not_cured_by_another_owner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(dir: Path) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("tempfile.TemporaryFile", full)
+    found = checks.folder(tmp_path)
+    assert cured(found) and "No space" in told(found) and "make room" in cure(found) and "chown" not in cure(found)
 
 
 def test_a_full_or_slow_disk_is_found(tmp_path: Path) -> None:

@@ -97,6 +97,8 @@ doctor-sound-no-speech-cure = sudo apt install espeak-ng, oder speech = false
 doctor-folder = { $path }
 doctor-folder-closed = { $path }: { $why }
 doctor-folder-closed-cure = sudo chown -R $USER { $path }, oder mit COMPANION_DATA einen anderen Ordner nennen
+doctor-folder-full = { $path }: { $why }
+doctor-folder-full-cure = Platz schaffen: mindestens { $least } MB sollen frei sein
 doctor-disk = { $free } MB frei, ein Eintrag ist nach { $ms } ms sicher
 doctor-disk-closed = { $path }: { $why }
 doctor-disk-closed-cure = siehe Datenordner

@@ -97,6 +97,8 @@ doctor-sound-no-speech-cure = sudo apt install espeak-ng, or speech = false
 doctor-folder = { $path }
 doctor-folder-closed = { $path }: { $why }
 doctor-folder-closed-cure = sudo chown -R $USER { $path }, or name another folder with COMPANION_DATA
+doctor-folder-full = { $path }: { $why }
+doctor-folder-full-cure = make room: at least { $least } MB should be free
 doctor-disk = { $free } MB free, an entry is safe after { $ms } ms
 doctor-disk-closed = { $path }: { $why }
 doctor-disk-closed-cure = see data folder

@@ -97,6 +97,8 @@ doctor-sound-no-speech-cure = sudo apt install espeak-ng, ou speech = false
 doctor-folder = { $path }
 doctor-folder-closed = { $path } : { $why }
 doctor-folder-closed-cure = sudo chown -R $USER { $path }, ou nommer un autre dossier avec COMPANION_DATA
+doctor-folder-full = { $path } : { $why }
+doctor-folder-full-cure = faire de la place : il faut au moins { $least } Mo libres
 doctor-disk = { $free } Mo libres, une entrée est sûre après { $ms } ms
 doctor-disk-closed = { $path } : { $why }
 doctor-disk-closed-cure = voir le dossier de données
