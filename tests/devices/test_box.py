@@ -253,6 +253,14 @@ def test_a_matrix_that_may_show_ghosts_is_seen() -> None:
     assert PICO_LOGIC.ghosted([0b0011, 0b0011]) and not PICO_LOGIC.ghosted([0b0011, 0b0001])
 
 
+def test_a_box_of_a_later_version_is_refused_whatever_else_it_says() -> None:
+    """Otherwise it would count as a box that does not answer, and nobody would copy the files again."""
+    table = Box()
+    table.opened(0.0)
+    (silent,) = table.feed(frame(0, "HELLO 3 pico-3.0 16 8 4 7F3A"), 0.1)
+    assert isinstance(silent, Silent) and "version 3" in silent.why and "copy" in silent.why
+
+
 def test_a_box_of_another_version_is_refused_with_a_cure() -> None:
     box = Box()
     box.opened(0.0)

@@ -169,6 +169,9 @@ class Box(Decoder):
         match said.verb, said.args:
             case "HELLO", (version, _firmware, _keys, _lamps, boot):
                 return self._hello(version, boot)
+            case "HELLO", (version, *_) if version != str(VERSION):
+                # Another version may say more or less of itself behind its number.
+                return self._hello(version, "")
             case (("DOWN" | "UP"), (number,)) if number.isdecimal():
                 return self._moved(said, int(number))
             case "BEAT", (mask,):
