@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from companion.config import Config, load
+from companion.config import Config, ConfigError, load
 from companion.devices.settings import Active, ButtonSettings, Protocol, Pull, ReaderSettings
 
 HERE = Path(__file__).resolve().parent.parent
@@ -321,7 +321,14 @@ def main(words: Iterable[str]) -> int:
         print("usage: python -m tools.wiring [FILE.toml OUT.svg]", file=sys.stderr)
         return 2
     for file, out in jobs:
-        out.write_text(picture(file), encoding="utf-8")
+        try:
+            out.write_text(picture(file), encoding="utf-8")
+        except ConfigError as error:
+            print(error, file=sys.stderr)
+            return 2
+        except OSError as error:
+            print(f"{out} cannot be written: {error.strerror}", file=sys.stderr)
+            return 2
         print(out)
     return 0
 

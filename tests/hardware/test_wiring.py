@@ -132,3 +132,20 @@ def test_no_text_is_too_small_to_read_and_none_leaves_its_box(file: Path) -> Non
     for x, size, text in texts:
         assert float(size) >= 9.5, text
         assert float(x) + len(text) * float(size) * 0.62 <= wiring.WIDE, text
+
+
+@pytest.mark.parametrize(
+    ("text", "out", "said"),
+    [
+        (None, "my-table.svg", "cannot be read"),
+        ("[button.a]\npin = 99\n", "my-table.svg", "expected a whole number from 0 to 27"),
+        ("", "no/such/folder.svg", "cannot be written"),
+    ],
+)
+def test_what_cannot_be_drawn_is_told_in_a_sentence(
+    text: str | None, out: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if text is not None:
+        (tmp_path / "table.toml").write_text(text)
+    assert wiring.main([str(tmp_path / "table.toml"), str(tmp_path / out)]) == 2
+    assert said in capsys.readouterr().err
