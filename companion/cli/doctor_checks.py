@@ -229,13 +229,20 @@ def _write_times(path: Path, count: int = 15) -> float:
 def clock(path: Path, now: float | None = None) -> Finding:
     """The clock is not behind what was already written: a Pi without network may start in the past."""
     at = time.time() if now is None else now
-    written = [Path(__file__), *path.glob("journals/*.jsonl")]
-    newest = max(one.stat().st_mtime for one in written)
+    newest = max(_written_at(one) for one in (Path(__file__), *path.glob("journals/*.jsonl")))
     shown = time.strftime("%Y-%m-%d %H:%M", time.localtime(at))
     if at < newest - 60:
         then = time.strftime("%Y-%m-%d %H:%M", time.localtime(newest))
         return ill("clock", "clock-behind", now=shown, then=then)
     return well("clock", "clock", now=shown)
+
+
+def _written_at(file: Path) -> float:
+    """When a file was written; one that is gone, or a link to nothing, says nothing of the clock."""
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def journals(path: Path) -> Finding:

@@ -92,7 +92,7 @@ def run(args: argparse.Namespace) -> int:
             f"the data folder {folder} cannot be made: {error.strerror}; name another with COMPANION_DATA"
         ) from error
     except CatalogueError as error:
-        raise UsageError(str(error)) from error
+        raise UsageError(f"{error}; mend it or move the file away, nothing else is lost") from error
     # The GPIO library writes notification files into the current folder; the doctor reads the configuration from there.
     args.config = config.path.absolute() if config.path is not None else None
     os.chdir(folder)

@@ -277,6 +277,22 @@ def test_a_torn_journal_is_found_and_left_alone(tmp_path: Path) -> None:
     assert torn.read_bytes().endswith(b'{"n":1')
 
 
+def test_a_link_to_nothing_among_the_journals_is_a_finding(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The doctor goes on to the end, and names it."""
+    (folder / "journals").mkdir(parents=True)
+    (folder / "journals" / "gone.jsonl").symlink_to(folder / "nowhere.jsonl")
+    assert main(["doctor"]) == 1
+    assert "BAD  journals: gone.jsonl: No such file" in capsys.readouterr().out
+
+
+def test_a_table_with_a_spoilt_catalogue_says_how_to_go_on(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder.mkdir()
+    (folder / "places.toml").write_text("spoilt")
+    assert main(["run", "--terminal"]) == 2
+    error = capsys.readouterr().err
+    assert "places.toml" in error and "move the file away" in error and error.count("\n") == 1
+
+
 def test_a_spoilt_catalogue_is_found(tmp_path: Path) -> None:
     assert told(checks.catalogue(tmp_path)) == "0 tags"
     (tmp_path / "catalogue.toml").write_text('[tags]\nA1 = "P9:B7"\n')
@@ -290,7 +306,7 @@ def test_the_cure_for_a_spoilt_catalogue_cures(folder: Path, tmp_path: Path) -> 
     folder.mkdir()
     (folder / "catalogue.toml").write_text("spoilt")
     (tmp_path / "copy.toml").write_text('[tags]\nA1 = "P9:B7"\n')
-    assert "move the file away and take a copy" in cure(checks.catalogue(folder))
+    assert "move the file away" in cure(checks.catalogue(folder))
     assert main(["enrol", "--import", str(tmp_path / "copy.toml")]) == 2
     (folder / "catalogue.toml").rename(tmp_path / "away.toml")
     assert main(["enrol", "--import", str(tmp_path / "copy.toml")]) == 0

@@ -111,7 +111,7 @@ doctor-clock-behind = { $now }, aber es gibt Dateien von { $then }
 doctor-clock-behind-cure = sudo timedatectl set-ntp true
 doctor-journals = { $count } unversehrt
 doctor-journals-hurt = { $which }
-doctor-journals-hurt-cure = die Partie fortsetzen: das zerrissene Ende wird abgeschnitten und aufgehoben; oder eine Sicherung zurückholen
+doctor-journals-hurt-cure = die Partie fortsetzen: ein zerrissenes Ende wird abgeschnitten und aufgehoben; sonst eine Sicherung zurückholen oder die Datei wegschieben
 doctor-journal = { $file }: { $why }
 doctor-journal-torn = { $bytes ->
     [one] { $file }: { $bytes } Byte am Ende ist zerrissen
@@ -122,7 +122,7 @@ doctor-catalogue = { $count ->
    *[other] { $count } Marken
 }
 doctor-catalogue-wrong = { $why }
-doctor-catalogue-wrong-cure = Genanntes berichtigen; oder die Datei wegschieben und eine Kopie holen: `companion enrol --import DATEI`
+doctor-catalogue-wrong-cure = Genanntes berichtigen oder die Datei wegschieben; `companion enrol --import DATEI` holt eine Kopie der Marken herein
 
 doctor-walk-answers = antwortet
 doctor-walk-left-out = ausgelassen

@@ -111,7 +111,7 @@ doctor-clock-behind = { $now }, but files were written at { $then }
 doctor-clock-behind-cure = sudo timedatectl set-ntp true
 doctor-journals = { $count } whole
 doctor-journals-hurt = { $which }
-doctor-journals-hurt-cure = resume the game: the torn end is cut off and kept; or restore a backup
+doctor-journals-hurt-cure = resume the game: a torn end is cut off and kept; otherwise restore a backup or move the file away
 doctor-journal = { $file }: { $why }
 doctor-journal-torn = { $bytes ->
     [one] { $file }: { $bytes } byte at the end is torn
@@ -122,7 +122,7 @@ doctor-catalogue = { $count ->
    *[other] { $count } tags
 }
 doctor-catalogue-wrong = { $why }
-doctor-catalogue-wrong-cure = mend what is named; or move the file away and take a copy: `companion enrol --import FILE`
+doctor-catalogue-wrong-cure = mend what is named, or move the file away; `companion enrol --import FILE` takes in a copy of the tags
 
 doctor-walk-answers = answers
 doctor-walk-left-out = left out

@@ -114,7 +114,7 @@ doctor-journals = { $count ->
    *[other] { $count } intacts
 }
 doctor-journals-hurt = { $which }
-doctor-journals-hurt-cure = reprendre la partie : la fin déchirée est coupée et gardée ; ou restaurer une sauvegarde
+doctor-journals-hurt-cure = reprendre la partie : une fin déchirée est coupée et gardée ; sinon restaurer une sauvegarde ou écarter le fichier
 doctor-journal = { $file } : { $why }
 doctor-journal-torn = { $bytes ->
     [one] { $file } : { $bytes } octet déchiré à la fin
@@ -125,7 +125,7 @@ doctor-catalogue = { $count ->
    *[other] { $count } étiquettes
 }
 doctor-catalogue-wrong = { $why }
-doctor-catalogue-wrong-cure = corriger ce qui est nommé ; ou écarter le fichier et importer une copie : `companion enrol --import FICHIER`
+doctor-catalogue-wrong-cure = corriger ce qui est nommé, ou écarter le fichier ; `companion enrol --import FICHIER` reprend une copie des étiquettes
 
 doctor-walk-answers = répond
 doctor-walk-left-out = laissé de côté
