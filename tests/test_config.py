@@ -153,6 +153,18 @@ def test_pins_of_the_buses_are_taken_while_they_are_in_use() -> None:
     assert "UART" in only(uart).text
 
 
+def test_the_second_buses_take_their_own_pins() -> None:
+    """The first ones stay free then, and a reader that names no socket is on the usual one."""
+    button = '[button.a]\npin = {}\nword = "OK"\n'
+    spi = '[reader.r]\nprotocol = "rc522"\nspi = [1, 0]\n'
+    assert "SPI1 CE0" in only(button.format(18) + spi).text
+    assert "I2C0 SCL" in only(button.format(1) + "[expander.e]\nbus = 0").text
+    assert len(config.parse(button.format(9) + spi).devices.buttons) == 1
+    assert len(config.parse(button.format(2) + "[expander.e]\nbus = 0").devices.buttons) == 1
+    twice = '[reader.a]\nprotocol = "rc522"\n[reader.b]\nprotocol = "rc522"\n'
+    assert "SPI socket [0, 0] is already used by reader.a" in only(twice).text
+
+
 def test_doubled_names_ports_and_box_keys_are_reported() -> None:
     """Names are the sources of inputs, so a reader and a button cannot share one."""
     assert only('[reader.a]\nport = "/dev/x"\n[button.a]\npin = 1\nword = "OK"').code == "doubled-name"

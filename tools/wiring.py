@@ -93,13 +93,18 @@ def wires(config: Config) -> Iterator[Wire]:
         yield Wire(physical(devices.buzzer.pin), "buzzer", "buzzer", "passive: 100 Ω, buzzer, ground", True)
     for reader in devices.readers:
         yield from _reader(reader)
-    if devices.expanders:
-        names = ", ".join(f"{one.name} ({one.address:#x})" for one in devices.expanders)
-        yield Wire(1, "expander", names, "MCP23017: VDD, RESET")
-        yield Wire(physical(2), "expander", names, "MCP23017: SDA")
-        yield Wire(physical(3), "expander", names, "MCP23017: SCL (VSS, A0 to A2: ground)", True)
+    for bus, (data, clock) in I2C.items():
+        names = ", ".join(f"{one.name} ({one.address:#x})" for one in devices.expanders if one.bus == bus)
+        if names:
+            yield Wire(1, "expander", names, "MCP23017: VDD, RESET")
+            yield Wire(physical(data), "expander", names, "MCP23017: SDA")
+            yield Wire(physical(clock), "expander", names, "MCP23017: SCL (VSS, A0 to A2: ground)", True)
 
 
+I2C = {1: (2, 3), 0: (0, 1)}
+"""SDA and SCL of each bus."""
+SPI = {0: (10, 9, 11, (8, 7)), 1: (20, 19, 21, (18, 17, 16))}
+"""MOSI, MISO, SCK and the select lines of each bus."""
 UART_PORTS = ("/dev/ttyAMA0", "/dev/ttyS0", "/dev/serial0")
 
 
@@ -111,11 +116,17 @@ def _reader(reader: ReaderSettings) -> Iterator[Wire]:
             if pin is not None:
                 yield Wire(physical(pin), kind, name, f"D{bit}: 1.8 kΩ, pin; 3.3 kΩ from the pin to ground", True)
     elif reader.spi is not None or reader.protocol is Protocol.RC522:
-        select = 7 if reader.spi is not None and reader.spi[1] == 1 else 8
+        bus, device = reader.spi or (0, 0)
+        if bus not in SPI or device >= len(SPI[bus][3]):
+            yield Wire(
+                17, kind, name, f"{chip}: 3.3 V; its other wires as the overlay of SPI {bus}.{device} says", True
+            )
+            return
+        out, back, clock, selects = SPI[bus]
         yield Wire(17, kind, name, f"{chip}: 3.3 V" + (" and RST" if reader.protocol is Protocol.RC522 else ""))
-        for pin, line in ((10, "MOSI"), (9, "MISO"), (11, "SCK")):
+        for pin, line in ((out, "MOSI"), (back, "MISO"), (clock, "SCK")):
             yield Wire(physical(pin), kind, name, f"{chip}: {line}")
-        yield Wire(physical(select), kind, name, f"{chip}: SS / SDA (its GND: ground)", True)
+        yield Wire(physical(selects[device]), kind, name, f"{chip}: SS / SDA (its GND: ground)", True)
     elif reader.port in UART_PORTS and reader.protocol is Protocol.PN532:
         yield Wire(1, kind, name, "PN532: VCC")
         yield Wire(physical(14), kind, name, "PN532: RXD / SDA (both switches off)")

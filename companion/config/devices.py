@@ -13,8 +13,13 @@ Tables = dict[str, dict[str, dict[str, Any]]]
 
 BOUND = ("seat", "team", "role", "place")
 SPEAKERS = ("reader", "button", "encoder")
-SPI_PINS = {7: "SPI CE1", 8: "SPI CE0", 9: "SPI MISO", 10: "SPI MOSI", 11: "SPI SCLK"}
-I2C_PINS = {2: "I2C SDA", 3: "I2C SCL"}
+SPI_PINS = {
+    0: {7: "SPI CE1", 8: "SPI CE0", 9: "SPI MISO", 10: "SPI MOSI", 11: "SPI SCLK"},
+    1: {16: "SPI1 CE2", 17: "SPI1 CE1", 18: "SPI1 CE0", 19: "SPI1 MISO", 20: "SPI1 MOSI", 21: "SPI1 SCLK"},
+}
+I2C_PINS = {0: {0: "I2C0 SDA", 1: "I2C0 SCL"}, 1: {2: "I2C SDA", 3: "I2C SCL"}}
+"""The Pi's buses by number; others have no pins that are the same on every Pi."""
+SPI_USUAL = (0, 0)
 UART_PINS = {14: "UART TX", 15: "UART RX"}
 UART_PORTS = ("/dev/ttyAMA0", "/dev/ttyS0", "/dev/serial0")
 
@@ -136,14 +141,14 @@ def _names(tables: Tables) -> Claims:
 
 def _pins(tables: Tables) -> Claims:
     readers = tables["reader"].items()
-    if any("spi" in values or values.get("protocol") is Protocol.RC522 for _, values in readers):
-        for pin, use in SPI_PINS.items():
+    for bus in sorted({socket[0] for _, values in readers if (socket := _socket(values)) is not None}):
+        for pin, use in SPI_PINS.get(bus, {}).items():
             yield pin, use, f"GPIO {pin}"
     if any(values.get("port") in UART_PORTS for _, values in readers):
         for pin, use in UART_PINS.items():
             yield pin, use, f"GPIO {pin}"
-    if tables["expander"]:
-        for pin, use in I2C_PINS.items():
+    for bus in sorted({values.get("bus", 1) for values in tables["expander"].values()}):
+        for pin, use in I2C_PINS.get(bus, {}).items():
             yield pin, use, f"GPIO {pin}"
     keys = {"button": ("pin",), "encoder": ("a", "b", "push"), "lamp": ("pin",), "buzzer": ("pin",)}
     keys |= {"reader": ("data0", "data1")}
@@ -152,6 +157,13 @@ def _pins(tables: Tables) -> Claims:
             for key in names:
                 if key in values and "expander" not in values and "box" not in values:
                     yield values[key], f"{_path(kind, name)}.{key}", f"GPIO {values[key]}"
+
+
+def _socket(values: Values) -> tuple[int, int] | None:
+    """The SPI socket of a reader, also of one that leaves it at the usual one."""
+    usual = SPI_USUAL if values.get("protocol") is Protocol.RC522 else None
+    found: tuple[int, int] | None = values.get("spi", usual)
+    return found
 
 
 def _places(tables: Tables) -> Claims:
@@ -163,9 +175,11 @@ def _places(tables: Tables) -> Claims:
             if "expander" in values and "pin" in values:
                 yield (values["expander"], values["pin"]), f"{kind}.{name}.pin", f"pin {values['pin']} of the expander"
     for name, values in tables["reader"].items():
-        for key in ("port", "spi"):
-            if key in values:
-                yield (key, values[key]), f"reader.{name}.{key}", f"the {key} {values[key]!r}"
+        if "port" in values:
+            yield ("port", values["port"]), f"reader.{name}.port", f"the port {values['port']!r}"
+        if (socket := _socket(values)) is not None:
+            path = f"reader.{name}.spi" if "spi" in values else f"reader.{name}"
+            yield ("spi", socket), path, f"the SPI socket {list(socket)}"
     for name, values in tables["expander"].items():
         address = values.get("address", 0x20)
         yield ("i2c", values.get("bus", 1), address), f"expander.{name}", f"address {address:#x}"

@@ -149,3 +149,15 @@ def test_what_cannot_be_drawn_is_told_in_a_sentence(
         (tmp_path / "table.toml").write_text(text)
     assert wiring.main([str(tmp_path / "table.toml"), str(tmp_path / out)]) == 2
     assert said in capsys.readouterr().err
+
+
+def test_the_second_buses_are_drawn_at_their_own_pins() -> None:
+    """What the configuration opens is what the picture shows, also on the Pi's other SPI and I2C."""
+    config = parse(
+        '[reader.pile]\nprotocol = "rc522"\nspi = [1, 2]\n[reader.far]\nprotocol = "rc522"\nspi = [3, 0]\n'
+        "[expander.desk]\nbus = 0\n"
+    )
+    pins = {(wire.name, wire.detail.partition(": ")[2].partition(" ")[0]): wire.pin for wire in wiring.wires(config)}
+    assert [pins["pile", line] for line in ("MOSI", "MISO", "SCK", "SS")] == [38, 35, 40, 36]
+    assert [pins["desk (0x20)", line] for line in ("SDA", "SCL")] == [27, 28]
+    assert ("far", "MOSI") not in pins
