@@ -152,7 +152,7 @@ def pin_plan(devices: Devices) -> list[tuple[int, str]]:
 
 
 BUSES = {
-    "SPI": ("dev/spidev*", (7, 8, 9, 10, 11)),
+    "SPI": ("dev/spidev0.*", (7, 8, 9, 10, 11)),
     "I2C": ("dev/i2c-1", (2, 3)),
     "UART": ("dev/serial0", (14, 15)),
 }

@@ -49,7 +49,7 @@ def sound(config: Config) -> Finding:
     if _sounding():
         return well("sound", "sound", volume=settings.volume)
     speaker = Speaker(settings)
-    with _silenced():
+    with silenced():
         why = speaker.start()
         speaker.stop()
     if why and config.path is None:
@@ -64,7 +64,7 @@ def _sounding() -> bool:
 
 
 @contextlib.contextmanager
-def _silenced() -> Iterator[None]:
+def silenced() -> Iterator[None]:
     """Without the sound library's own lines on standard error: the report says the same in one."""
     kept = os.dup(2)
     nowhere = os.open(os.devnull, os.O_WRONLY)

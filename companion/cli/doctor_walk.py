@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from queue import Empty, Queue
 from typing import TextIO
 
+from companion.cli.doctor_outputs import silenced
 from companion.cli.ports import Room, bindings
 from companion.config import Config
 from companion.cues import Chime, LampOff, LampOn, Sound
@@ -58,7 +59,8 @@ class Walk:
 
     def run(self) -> Iterator[Finding]:
         """Try everything in turn."""
-        self._room.start(self._inputs)
+        with silenced():
+            self._room.start(self._inputs)
         self._typed.start(self._inputs)
         try:
             for trial in trials(self._config.devices):

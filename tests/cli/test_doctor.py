@@ -210,6 +210,15 @@ def test_a_table_without_pins_says_so_in_one_line(tmp_path: Path) -> None:
     assert "gpio: " in done.stdout and done.stderr == ""
 
 
+def test_the_walk_without_a_loudspeaker_is_not_drowned_in_the_libraries_lines(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "companion", "doctor", "--walk", "--seconds", "1"]
+    environ = {key: value for key, value in os.environ.items() if key != "SDL_AUDIODRIVER"}
+    done = subprocess.run(
+        command, capture_output=True, text=True, env=environ, timeout=60, check=False, stdin=subprocess.DEVNULL
+    )
+    assert "was there a sound?" in done.stdout and done.stderr == ""
+
+
 def test_a_display_that_is_not_there_is_missed_only_where_one_is_configured() -> None:
     assert outputs.display(default(), possible=False).ok
     assert cured(outputs.display(Config(path=Path("table.toml")), possible=False))
