@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from shutil import disk_usage
 
+from companion.config.devices import UART_PORTS
 from companion.devices.serial_reader import matching
 from companion.devices.settings import SERIAL, Devices, Protocol, ReaderSettings
 from companion.rules.examined import Finding, ill, well
@@ -124,7 +125,9 @@ def bus(name: str, path: str) -> Finding:
 def _reader(one: ReaderSettings, path: str) -> Finding:
     found = matching(path)
     if not found:
-        return ill("reader", "reader-no-spi" if one.spi else "reader-gone", one.name, path=path)
+        # The Pi's own lines are not plugged in but switched on.
+        key = "reader-no-spi" if one.spi else "reader-no-uart" if path in UART_PORTS else "reader-gone"
+        return ill("reader", key, one.name, path=path)
     if len(found) > 1:
         return ill("reader", "reader-several", one.name, path=path, count=len(found), first=found[0])
     if not os.access(found[0], os.R_OK | os.W_OK):

@@ -189,6 +189,14 @@ def test_a_reader_is_found_by_its_pattern_and_only_once(tmp_path: Path) -> None:
     assert cured(look("usb-*")) and "fits 2 devices" in told(look("usb-*"))
 
 
+def test_the_pis_own_serial_line_is_switched_on_not_plugged_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checks, "matching", lambda pattern: [])
+    (found,) = checks.readers(parse('[reader.a]\nprotocol = "pn532"\nport = "/dev/serial0"').devices)
+    assert cured(found) and "raspi-config" in cure(found)
+    (other,) = checks.readers(parse('[reader.a]\nport = "/dev/ttyUSB0"').devices)
+    assert "plug it in" in cure(other)
+
+
 def test_without_pins_the_buttons_are_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
     before = Device.pin_factory
     Device.pin_factory = None
