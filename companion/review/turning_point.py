@@ -1,6 +1,6 @@
 """The turning point: the last card after which the mission could still be won, and what would have kept it alive."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
@@ -114,14 +114,19 @@ def turning_point(
     others = sorted(must_follow(sorted(hands[seat], key=str), led), key=str)
     asked = {other: question.stand_in(other, hands[seat]) for other in others}
     uses = {one: question.course.uses(seat, one)[trick] for one in asked.values() if question.course.uses(seat, one)}
-    good = _saving(solver, question.after(life.alive), uses, limit)
+    # The line goes on with one of them, which is certain however little time is left.
+    sure = {asked[other] for other in others if str(other) == life.line.plays[0].card}
+    good = _saving(solver, question.after(life.alive), uses, sure & uses.keys(), limit)
     instead = (str(other) for other in others if asked[other] in good)
     return TurningPoint(life.alive, trick + 1, seat, str(card), tuple(instead), life.line)
 
 
-def _saving(solver: Solver, fixed: Sequence[int], uses: Mapping[Card, int], limit: float) -> set[Card]:
-    """The cards that a course goes on with: one more of them is asked for until there is none, in a single proof."""
-    good: set[Card] = set()
+def _saving(solver: Solver, fixed: Sequence[int], uses: Mapping[Card, int], sure: Set[Card], limit: float) -> set[Card]:
+    """The cards that a course goes on with: one more of them is asked for until there is none, in a single proof.
+
+    Where the time is not enough it is those found by then, at least the ones that are ``sure``.
+    """
+    good = set(sure)
     while solver.solve([*fixed, *(-uses[card] for card in good)], limit):
         true = set(solver.model())
         new = {card for card, literal in uses.items() if literal in true}

@@ -2,6 +2,7 @@
 
 import queue
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 from random import Random
@@ -19,9 +20,11 @@ from companion.review.knowledge import knowledge, moments
 from companion.review.rating import Rating, interval, rate
 from companion.review.record import ALPHABET, MOST, BadRecord, decode, encode
 from companion.review.rewound import rewound
+from companion.review.turning_point import lifetime, turning_point
 from companion.review.whole import NotOver, review
-from companion.review.winnable.answer import winnable
+from companion.review.winnable.answer import Solver, winnable
 from companion.review.winnable.hands import open_hands, with_hands
+from companion.review.winnable.question import ask
 from companion.review.worker import Worker, packed, unpacked
 from companion.rules.cards import Card
 from companion.rules.reviewed import ReviewView
@@ -71,6 +74,30 @@ def test_the_turning_point_is_the_last_card_after_which_it_could_be_won(players:
             assert alive is (str(card) in turning.instead), card
     marks = [one.winnable for trick in found.tricks for one in trick.plays]
     assert marks == [True] * turning.cards + [False] * (len(marks) - turning.cards)
+
+
+class Tired(Solver):
+    """Finds the turning point, then has no time left for anything else."""
+
+    tired = False
+
+    def solve(self, fixed: Sequence[int], limit: float) -> bool | None:
+        """As ever, until it is tired."""
+        return None if self.tired else super().solve(fixed, limit)
+
+
+def test_without_time_for_other_cards_the_one_of_the_line_is_named_still() -> None:
+    """It was never so that nothing else could be played: the line goes on with a card that would have done."""
+    known = with_hands(lost("turn-4-1"))
+    question = ask(known)
+    with Tired(question) as solver:
+        life = lifetime(P9, known, question, solver, 60)
+        solver.tired = True
+        held = {seat: set(cards) - rewound(known, life.alive).play.gone for seat, cards in open_hands(known)[0].items()}
+        found = turning_point(known, question, solver, life, held, 0)
+    whole = review(P9, known).turning
+    assert found is not None and whole is not None
+    assert found.line.plays[0].card in found.instead and set(found.instead) <= set(whole.instead)
 
 
 def test_a_mission_given_up_in_time_was_still_winnable() -> None:
