@@ -64,6 +64,11 @@ class Session:
         return self.state is not None and self.game.over(self.state)
 
     @property
+    def to_resume(self) -> bool:
+        """Whether there is something to go on with: the game, or after it the hands that are being told."""
+        return not self.over or _asks_hands(self.board())
+
+    @property
     def last_time(self) -> float:
         """The latest session time that the journal or its checkpoint knows."""
         noted = [float(entry.get("t", 0.0)) for entry in self.journal.entries[-8:]]
@@ -139,9 +144,11 @@ class Session:
         return None
 
     def _marks(self, state: Any, public: bool = True) -> dict[str, bool]:
-        """What later readers want to know without folding: whether everybody saw it, whether the game is over."""
+        """What later readers want to know without folding: whether everybody saw it, whether nothing is left to do."""
         marks = {} if public else {"public": False}
-        return {**marks, "over": True} if state is not None and self.game.over(state) else marks
+        if state is None or not self.game.over(state) or _asks_hands(self.game.view(state, TABLE)):
+            return marks
+        return {**marks, "over": True}
 
     # -- undo -----------------------------------------------------------------------------------
 
@@ -272,3 +279,8 @@ def header(session: str, game: str, seed: int, created: str, position: Mapping[s
 
 
 __all__ = ["JournalError", "Materials", "Session", "header"]
+
+
+def _asks_hands(board: Any) -> bool:
+    """Whether hands are asked for after the end (phase ``hands``): a cut in the middle of it must not end it."""
+    return getattr(board, "phase", None) == "hands"

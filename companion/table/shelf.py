@@ -136,7 +136,7 @@ class Shelf:
                 session = self._folded(Journal.reading(path, read))
             except (OSError, JournalError):
                 continue
-            if len(read) > 1 and not session.over:
+            if len(read) > 1 and session.to_resume:
                 when = str(read[0]["created"])[:16].replace("T", " ")
                 # Entries that only a team knows of do not count: their number would tell of secret inputs.
                 public = sum(1 for entry in read if entry.get("public", True))

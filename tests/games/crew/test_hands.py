@@ -171,10 +171,14 @@ def test_undo_takes_the_last_card_back_and_a_cut_loses_nothing(tmp_path: Path) -
     name, state = evening.table.session.id, evening.state
     evening.table.close()
     again = Table(shelf(tmp_path, VirtualClock()), Catalog())
+    assert again.view(0.0).prompt.choices[0] == f"RESUME {name}"
     again.resume(name, 0.0)
     assert again.session is not None
     assert again.session.state.attempt == state.attempt
     assert again.view(0.0).prompt.who == 1
+    assert again.say("keyboard", "CANCEL", Speaker(), 0.0).refusal is None
+    again.go_home()
+    assert not again.home.unfinished
 
 
 def test_the_covered_cards_of_jarvis_are_asked_by_column(tmp_path: Path) -> None:
