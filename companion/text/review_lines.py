@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.rules.reviewed import Knowledge, PlayReviewed, ReviewBoard, ReviewView
 from companion.text.catalogue import Catalogue
-from companion.text.reviewed import instead, verdict
+from companion.text.reviewed import how_to_go_on, instead, verdict
 
 COVERED = 0
 """The place of the covered cards of JARVIS or Tonoja."""
@@ -56,7 +56,9 @@ def _eyes(known: Knowledge, words: Catalogue) -> list[str]:
 
 def sentences(found: ReviewView, words: Catalogue, uncovered: bool) -> list[str]:
     """What the cards tell; whatever hints at the verdict only once it has been asked for."""
-    told = []
+    # At the table hands can still be told; more time is given on paper.
+    how = how_to_go_on(found, words, "") if found.wants else None
+    told = [how] if how is not None else []
     if uncovered and found.turning is not None and found.turning.instead:
         told.append(instead(found.turning, words))
     for one in found.revokes:

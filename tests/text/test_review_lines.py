@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.rules.reviewed import Alternative
+from companion.rules.reviewed import Alternative, Want
 from companion.text.catalogue import Catalogue
 from companion.text.terminal import render
 from tests.screen.review_views import found, shown
@@ -32,6 +32,12 @@ def test_the_sum_has_every_sentence_and_the_record() -> None:
     told = render(shown(9, True), EN, 0.0)
     assert "Any of these would have kept it alive: yellow 2, yellow 8." in told
     assert found().record in told
+
+
+def test_where_hands_are_missing_the_sum_says_how_to_tell_them() -> None:
+    wants = (Want("hand", {"seat": 2, "count": 5}),)
+    missing = replace(found(), state="hands-missing", wants=wants, verdict="undecided", turning=None, moments=())
+    assert "At the table HANDS asks for the cards that were left" in render(shown(9, False, missing), EN, 0.0)
 
 
 def test_through_a_seats_eyes_every_card_says_where_it_could_be() -> None:
