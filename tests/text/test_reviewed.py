@@ -111,3 +111,11 @@ def test_the_review_has_one_name_in_each_language() -> None:
         words = Catalogue(language)
         for key in ("review-title", "notice-review-working", "notice-no-review", "refused-leave-review-first"):
             assert name.lower() in words.sentence(key, {"word": "START"}).lower()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["allocation", "roles", "tokens", "pass-left", "pass-right"])
+def test_another_set_up_says_nothing_against_the_one_that_was(kind: str, language: str) -> None:
+    """It is asked about where the mission could have been won as it was, too."""
+    told = Catalogue(language).sentence(f"review-{kind}-yes")
+    assert not any(hint in told for hint in ("from the start", "von Anfang an", "dès le début"))
