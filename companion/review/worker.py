@@ -12,7 +12,7 @@ from companion.games.crew.state import State
 from companion.games.registry import game
 from companion.rules.reviewed import ReviewView
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds after which a review is given up as undecided."""
 
 

@@ -293,7 +293,9 @@ class ReviewBoard:
     @property
     def prompt(self) -> Prompt:
         """The step in words, and what can be said."""
-        choices = ("UP", "DOWN", "OK", *(f"SEAT {seat}" for seat in self.offered), "CANCEL")
+        # Where hands or the solver are missing nothing lies under the cover.
+        turn = ("OK",) if self.review.state in ("ready", "undecided") else ()
+        choices = ("UP", "DOWN", *turn, *(f"SEAT {seat}" for seat in self.offered), "CANCEL")
         params = {"number": self.step + 1, "most": self.last_step}
         if self.eyes is not None:
             key = "review-eyes-end" if self.step >= len(self.review.tricks) else "review-eyes"

@@ -68,7 +68,8 @@ def table_prompt(desk: "Desk", board: Any) -> Prompt:
         return prompts.menu_prompt(tuple(getattr(board, "actions", ())))
     if desk.scene == "game" and board is not None:
         prompt: Prompt = board.prompt
-        if session is not None and session.over and desk.reviewer.offers(session):
+        correcting = getattr(board, "phase", "") == "correct"
+        if session is not None and session.over and not correcting and desk.reviewer.offers(session):
             return replace(prompt, choices=(*prompt.choices, "REVIEW"))
         return prompt
     if desk.review is not None:

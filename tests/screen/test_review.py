@@ -1,5 +1,7 @@
 """The review on the screen: looks as recorded, fits everywhere, and keeps its verdict covered until asked."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -91,3 +93,10 @@ def test_eyes_do_not_depend_on_the_verdict() -> None:
     assert [one for one in covered if one.key.startswith("eyes/")] == [
         one for one in turned if one.key.startswith("eyes/")
     ]
+
+
+def test_where_nothing_lies_under_the_cover_it_is_not_offered_to_be_turned() -> None:
+    """Without the hands, or without the solver, there is no verdict."""
+    for state, offered in (("ready", True), ("undecided", True), ("hands-missing", False), ("no-solver", False)):
+        board = ReviewBoard(replace(found(), state=state), NAMES)
+        assert ("OK" in board.prompt.choices) is offered

@@ -109,3 +109,12 @@ def test_home_gives_it_up_and_says_no_more_that_it_comes(tmp_path: Path) -> None
     _say(table, "HOME")
     assert not reviewer.running and not _working(table)
     assert _arrives(table, reviewer) == "home"
+
+
+def test_while_something_is_corrected_the_review_is_not_among_the_choices(tmp_path: Path) -> None:
+    table, _ = _lost(tmp_path)
+    assert "REVIEW" in table.view(0.0).prompt.choices
+    _say(table, "CORRECT")
+    assert "REVIEW" not in table.view(0.0).prompt.choices
+    _say(table, "CANCEL")
+    assert "REVIEW" in table.view(0.0).prompt.choices
