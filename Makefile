@@ -45,7 +45,7 @@ golden: $(STAMP)
 	$(BIN)/python -m tests.screen.review_views
 
 screens: $(STAMP)
-	$(BIN)/python -m tests.screen.contact docs/screens.png
+	$(BIN)/python -m tests.screen.contact docs
 
 bench: $(STAMP)
 	$(BIN)/companion bench $(ARGS)

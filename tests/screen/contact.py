@@ -1,16 +1,19 @@
-"""The contact sheet: every scene on one picture. ``python -m tests.screen.contact docs/screens.png``."""
+"""Pictures of the scenes: all of them on the contact sheet, and one of each game side by side for the front page.
+
+``python -m tests.screen.contact docs`` writes ``screens.png`` and ``table.png``.
+"""
 
 import math
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
-from companion.rules.published import TableView
 from companion.screen.fonts import font
 from companion.screen.geometry import Size
-from companion.screen.theme import DARK, LIGHT
-from tests.screen import tool_views
+from companion.screen.theme import DARK, LIGHT, Theme
+from tests.screen import captain_sonar_views, fifty_missions_views, review_views, tool_views, toy_battle_views
 from tests.screen.painting import painted
 from tests.screen.tool_views import FOREMOST
 from tests.screen.views import VIEWS
@@ -21,29 +24,55 @@ COLUMNS = 4
 GAP = 16
 CAPTION = 34
 LIGHT_TOO = ("follow", "planet_nine", "home", "won")
+FRONT = ("follow", "captain sonar: struck", "toy_battle_target", "planet_nine", "fifty_turn", "review_lost")
+"""What the front page shows, in two rows."""
 
 
-def sheet(views: dict[str, TableView]) -> pygame.Surface:
-    """All views in a grid, each with its name; some of them in the light theme too."""
-    shown = [(name, view, DARK) for name, view in views.items()]
-    shown += [(f"{name}, light", views[name], LIGHT) for name in LIGHT_TOO if name in views]
-    rows = math.ceil(len(shown) / COLUMNS)
-    wide = COLUMNS * (CELL[0] + GAP) + GAP
-    made = pygame.Surface((wide, rows * (CELL[1] + CAPTION + GAP) + GAP))
+Painter = Callable[[Theme], pygame.Surface]
+
+
+def everything() -> dict[str, Painter]:
+    """Every hand-made view of every game by its name; of the tools one view a step."""
+    found: dict[str, Painter] = {}
+    for name, make in VIEWS.items():
+        if name in FOREMOST or name not in tool_views.VIEWS:
+            found[name] = lambda theme, make=make: painted(make(), SIZE, theme)  # type: ignore[misc]
+    for name, sonar in captain_sonar_views.VIEWS.items():
+        found[f"captain sonar: {name}"] = lambda theme, make=sonar: captain_sonar_views.painted(make(), SIZE, theme)  # type: ignore[misc]
+    for module in (toy_battle_views, fifty_missions_views):
+        for name in module.VIEWS:
+            found[name] = lambda theme, name=name, module=module: module.painted(name, SIZE, theme)  # type: ignore[misc]
+    for name, review in review_views.VIEWS.items():
+        found[name] = lambda theme, make=review: review_views.painted(make(), SIZE)  # type: ignore[misc]
+    return found
+
+
+def sheet(shown: Sequence[tuple[str, Painter, Theme]], columns: int, caption: int) -> pygame.Surface:
+    """Pictures in a grid, each with its name under it where there is room for one."""
+    rows = math.ceil(len(shown) / columns)
+    made = pygame.Surface((columns * (CELL[0] + GAP) + GAP, rows * (CELL[1] + caption + GAP) + GAP))
     made.fill((6, 12, 17))
-    for index, (name, view, theme) in enumerate(shown):
-        row, column = divmod(index, COLUMNS)
-        at = (GAP + column * (CELL[0] + GAP), GAP + row * (CELL[1] + CAPTION + GAP))
-        made.blit(pygame.transform.smoothscale(painted(view, SIZE, theme), CELL), at)
-        caption = font("label", 24).render(name.replace("_", " "), True, (143, 176, 192))
-        made.blit(caption, (at[0] + 4, at[1] + CELL[1] + 3))
+    for index, (name, paint, theme) in enumerate(shown):
+        row, column = divmod(index, columns)
+        at = (GAP + column * (CELL[0] + GAP), GAP + row * (CELL[1] + caption + GAP))
+        made.blit(pygame.transform.smoothscale(paint(theme), CELL), at)
+        if caption:
+            text = font("label", 24).render(name.replace("_", " "), True, (143, 176, 192))
+            made.blit(text, (at[0] + 4, at[1] + CELL[1] + 3))
     return made
 
 
-def main(path: Path) -> None:
-    """Write the sheet, of the tools one view a step, without the last bits of its colours, so that it stays small."""
-    shown = {name: make for name, make in VIEWS.items() if name in FOREMOST or name not in tool_views.VIEWS}
-    picture = sheet({name: make() for name, make in shown.items()})
+def main(folder: Path) -> None:
+    """Write both pictures."""
+    views = everything()
+    every = [(name, paint, DARK) for name, paint in views.items()]
+    every += [(f"{name}, light", views[name], LIGHT) for name in LIGHT_TOO]
+    _save(sheet(every, COLUMNS, CAPTION), folder / "screens.png")
+    _save(sheet([(name, views[name], DARK) for name in FRONT], 3, 0), folder / "table.png")
+
+
+def _save(picture: pygame.Surface, path: Path) -> None:
+    """Without the last bits of the colours, so that it stays small."""
     try:
         from PIL import Image
     except ImportError:
@@ -54,4 +83,4 @@ def main(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/screens.png"))
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "docs"))

@@ -3,7 +3,8 @@
 import pytest
 
 from companion.screen.geometry import Size
-from tests.screen import contact, golden
+from companion.screen.theme import DARK
+from tests.screen import captain_sonar_views, contact, fifty_missions_views, golden, review_views, toy_battle_views
 from tests.screen.views import VIEWS
 
 pytestmark = pytest.mark.display
@@ -26,5 +27,9 @@ def test_a_changed_picture_is_noticed() -> None:
 
 
 def test_the_contact_sheet_shows_every_view() -> None:
-    made = contact.sheet({name: VIEWS[name]() for name in ("follow", "home", "won", "lost", "deal")})
-    assert made.get_size() == (4 * 656 + 16, 2 * (360 + 34 + 16) + 16), "five views and three in the light theme"
+    views = contact.everything()
+    assert set(contact.FRONT) | set(contact.LIGHT_TOO) <= set(views)
+    for module in (captain_sonar_views, fifty_missions_views, review_views, toy_battle_views):
+        assert all(any(shown.endswith(name) for shown in views) for name in module.VIEWS)
+    made = contact.sheet([(name, views[name], DARK) for name in contact.FRONT], 3, 34)
+    assert made.get_size() == (3 * 656 + 16, 2 * (360 + 34 + 16) + 16)
