@@ -19,15 +19,20 @@ class CatalogueError(Exception):
 
 def load(path: Path) -> dict[str, str]:
     """Tag ids (upper case) with their words; empty when there is no file yet. Raises ``CatalogueError``."""
+    text = kept(path)
+    return {} if text is None else parse(text, str(path))
+
+
+def kept(path: Path) -> str | None:
+    """The text of a file of the data folder; ``None`` where there is none yet. Raises ``CatalogueError``."""
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        return {}
+        return None
     except OSError as error:
         raise CatalogueError(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise CatalogueError(f"{path} cannot be read: {error}") from error
-    return parse(text, str(path))
 
 
 def parse(text: str, name: str) -> dict[str, str]:

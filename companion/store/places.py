@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.rules.seats import Speaker
-from companion.store.catalogue import CatalogueError, replaced
+from companion.store.catalogue import CatalogueError, kept, replaced
 
 KEYS = {"seat": int, "team": str, "role": str, "place": str}
 _HEAD = """# Where readers stand, as told at the table with a seat, team or place card on each.
@@ -28,15 +28,8 @@ class Told:
 
 def load(path: Path) -> dict[str, Told]:
     """Places by the reader's name; empty when there is no file yet. Raises ``CatalogueError``."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        return {}
-    except OSError as error:
-        raise CatalogueError(f"{path} cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise CatalogueError(f"{path} cannot be read: {error}") from error
-    return parse(text, str(path))
+    text = kept(path)
+    return {} if text is None else parse(text, str(path))
 
 
 def parse(text: str, name: str) -> dict[str, Told]:
