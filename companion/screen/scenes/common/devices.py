@@ -4,9 +4,10 @@ import math
 from collections.abc import Sequence
 
 from companion.rules.published import DeviceView, TableView
-from companion.screen.elements import Badge, Element, Icon, Panel, words
+from companion.screen.elements import Element, Icon, words
 from companion.screen.geometry import Box
 from companion.screen.scenes.common.header import Away
+from companion.screen.scenes.common.tile import corner, frame
 from companion.screen.scenes.scene import Header, Scene
 from companion.screen.theme import QUIET
 from companion.text.catalogue import Catalogue
@@ -63,26 +64,14 @@ def _device(name: str, device: DeviceView, half: bool, cell: Box, unit: float, w
     here = device.state == "ok"
     side = min(7 * unit, cell.h * 0.62)
     sign = Box(cell.x + 2 * unit, cell.centre[1] - side / 2, side, side)
-    mark = 3.2 * unit
     text = Box(sign.right + 2 * unit, cell.y + 1.2 * unit, cell.right - sign.right - 3 * unit, cell.h - 2.4 * unit)
     bound = _bound(device, words_)
     kind = words_.sentence(f"kind-{device.kind}") if words_.has(f"kind-{device.kind}") else device.kind
     state = words_.sentence("devices-ok" if here else "devices-gone")
     part = text.h / 3
     made: list[Element] = [
-        Panel(
-            key=key, box=cell, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.6 * unit,
-            edge="" if here else "failed", edge_width=0.25 * unit,
-        ),
-        Panel(key=f"{key}/ground", box=sign, top="row", radius=1.4 * unit),
-        Icon(
-            key=f"{key}/sign", box=sign.inset(side * 0.22), name=ICONS.get(device.kind, "reader"),
-            colour="text" if here else "quiet",
-        ),
-        Badge(
-            key=f"{key}/state", box=Box(sign.right - mark * 0.6, sign.y - mark * 0.4, mark, mark),
-            name="tick" if here else "cross", ground="done" if here else "failed", radius=mark / 2,
-        ),
+        *frame(key, cell, sign, unit, ICONS.get(device.kind, "reader"), here, "" if here else "failed"),
+        corner(f"{key}/state", sign, unit, here),
         words(
             f"{key}/name", Box(text.x, text.y, text.w, part), bound or name, 3 * unit, unit=unit,
             style="heading", short=True,

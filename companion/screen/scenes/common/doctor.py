@@ -9,6 +9,7 @@ from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.fonts import fit, plain
 from companion.screen.geometry import Box
+from companion.screen.scenes.common.tile import corner, frame
 from companion.screen.scenes.scene import Header, Label, Scene
 from companion.screen.theme import QUIET, SENTENCE
 from companion.text.catalogue import Catalogue
@@ -171,15 +172,7 @@ def _trial(one: Trial, tried: bool, cell: Box, unit: float, words_: Catalogue) -
     # A low cell has room for two lines: whether it has answered is seen anyway.
     part = text.h / (3 if cell.h > 11 * unit else 2)
     made: list[Element] = [
-        Panel(
-            key=key, box=cell, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.6 * unit,
-            edge="done" if tried else "", edge_width=0.25 * unit,
-        ),
-        Panel(key=f"{key}/ground", box=sign, top="row", radius=1.4 * unit),
-        Icon(
-            key=f"{key}/sign", box=sign.inset(side * 0.22), name=SIGNS.get(one.topic, "reader"),
-            colour="text" if tried else "quiet",
-        ),
+        *frame(key, cell, sign, unit, SIGNS.get(one.topic, "reader"), tried, "done" if tried else ""),
         words(
             f"{key}/name", Box(text.x, text.y, text.w, part), one.subject, 2.9 * unit, unit=unit, style="heading",
             short=True,
@@ -195,13 +188,7 @@ def _trial(one: Trial, tried: bool, cell: Box, unit: float, words_: Catalogue) -
         tone = "done" if tried else "quiet"
         made.append(words(f"{key}/state", last, state, QUIET * unit, unit=unit, colour=tone, short=True))
     if tried:
-        mark = 3.2 * unit
-        made.append(
-            Badge(
-                key=f"{key}/tick", box=Box(sign.right - mark * 0.6, sign.y - mark * 0.4, mark, mark), name="tick",
-                ground="done", radius=mark / 2,
-            )
-        )  # fmt: skip
+        made.append(corner(f"{key}/tick", sign, unit))
     return made
 
 

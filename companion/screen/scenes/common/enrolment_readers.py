@@ -5,8 +5,9 @@ from collections.abc import Sequence
 
 from companion.rules.enrolled import EnrolmentView, ReaderPlace
 from companion.rules.seats import Speaker
-from companion.screen.elements import Badge, Element, Icon, Panel, words
+from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
+from companion.screen.scenes.common.tile import corner, frame
 from companion.screen.theme import QUIET, SENTENCE
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
@@ -78,12 +79,7 @@ def _tile(one: ReaderPlace, cell: Box, unit: float, words_: Catalogue) -> list[E
     known = one.where != Speaker()
     part = text.h / 3
     made: list[Element] = [
-        Panel(
-            key=key, box=cell, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.6 * unit,
-            edge="stop" if one.alike else "done" if one.placed else "", edge_width=0.25 * unit,
-        ),
-        Panel(key=f"{key}/ground", box=sign, top="row", radius=1.4 * unit),
-        Icon(key=f"{key}/sign", box=sign.inset(side * 0.22), name="reader", colour="text" if known else "quiet"),
+        *frame(key, cell, sign, unit, "reader", known, "stop" if one.alike else "done" if one.placed else ""),
         words(
             f"{key}/place", Box(text.x, text.y, text.w, part), place_name(words_, one.where), 2.9 * unit, unit=unit,
             style="heading", colour="text" if known else "quiet", short=True,
@@ -98,13 +94,7 @@ def _tile(one: ReaderPlace, cell: Box, unit: float, words_: Catalogue) -> list[E
         ),
     ]  # fmt: skip
     if one.placed:
-        mark = 3.2 * unit
-        made.append(
-            Badge(
-                key=f"{key}/tick", box=Box(sign.right - mark * 0.6, sign.y - mark * 0.4, mark, mark), name="tick",
-                ground="done", radius=mark / 2,
-            )
-        )  # fmt: skip
+        made.append(corner(f"{key}/tick", sign, unit))
     return made
 
 
