@@ -17,6 +17,7 @@ from companion.rules.reviewed import (
     RevokeFound,
     TrickReviewed,
     TurningPoint,
+    Want,
 )
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
@@ -97,8 +98,8 @@ def review_summary() -> TableView:
 
 def review_hands() -> TableView:
     """Hands are missing: what to scan."""
-    missing = "seat 2: 5 of 10 cards are known; scan the others with HAND"
-    return shown(1, True, replace(found(), state="hands-missing", missing=missing, turning=None))
+    wants = (Want("hand", {"seat": 2, "count": 5}),)
+    return shown(1, False, replace(found().covered, state="hands-missing", wants=wants, moments=()))
 
 
 def review_line() -> TableView:
