@@ -300,3 +300,5 @@ def test_random_bytes_never_stop_the_firmware(packets: list[bytes]) -> None:
         box.tick(now * 100)
     for words in (["HELLO"], ["ACK"], ["ACK", "zz"], ["LAMPS", "x"], ["WHAT", "1"], [""]):
         box.hear(words, 1)
+    said = box.tick(10**6)
+    assert said.startswith(b"!") and said.endswith(b"\n"), "it still speaks"

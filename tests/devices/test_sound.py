@@ -5,6 +5,7 @@ import os
 import stat
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -123,6 +124,7 @@ def test_a_missing_espeak_is_silence() -> None:
     voice = Voice("en", "no-such-program-here")
     voice.start(50)
     voice.say("hello")
+    assert all(one.name != "voice" for one in threading.enumerate())
     voice.stop()
 
 

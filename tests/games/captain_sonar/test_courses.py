@@ -145,6 +145,7 @@ def test_scenario_gauge_is_used_on_echo_alone(battle):
 def test_broken_systems_may_still_be_charged(battle):
     game = battle(blue={"at": "C7", "breakdowns": ["W1"]})
     game.all("blue", "COURSE N", "MARK torpedo")
+    assert game.boat("blue").gauges["torpedo"] == 1
 
 
 def test_mark_without_an_order_is_refused(battle):

@@ -150,6 +150,7 @@ def test_surfaced_crew_still_answers(battle):
     game.all("yellow", "SURFACE")
     game.all("blue", "SONAR")
     game.all("yellow", "ROW 8 COLUMN A")
+    assert game.view().phase == "battle"
 
 
 def test_activation_after_the_dive(battle):

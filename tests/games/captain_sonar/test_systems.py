@@ -298,6 +298,7 @@ def test_silence_is_marked_once_and_not_on_its_own_gauge(armed):
 def test_silence_gauge_may_be_erased_first(armed):
     game = armed(options={"silence_mark": "erase_first"})
     game.all("blue", "SILENCE N 2", "MARK silence")
+    assert game.boat("blue").gauges["silence"] == 1
 
 
 @pytest.mark.parametrize(
