@@ -1,4 +1,4 @@
-"""``companion restore FILE``: put a backup back; refuses what is damaged before anything is written."""
+"""``companion restore FILE``: put a backup back; refuses what is damaged, and a folder that a table has open."""
 
 import argparse
 from pathlib import Path
@@ -8,6 +8,8 @@ from companion.cli.assets import data_folder
 from companion.cli.backup import config_path
 from companion.cli.main import UsageError
 from companion.store.archive import ArchiveError, put, restore
+from companion.store.lock import FolderTaken, Lock, take
+from companion.table.clock import SystemClock
 
 
 def add_parser(verbs: Any) -> None:
@@ -20,6 +22,25 @@ def add_parser(verbs: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Restore the archive; a configuration that differs stays unless told otherwise, and that is said."""
+    lock = _held(data_folder())
+    try:
+        _restore(args)
+    finally:
+        lock.release()
+    return 0
+
+
+def _held(folder: Path) -> Lock:
+    """The data folder, where there is one: nothing may be replaced under a table's hands. Raises ``UsageError``."""
+    if not folder.is_dir():
+        return Lock(None)
+    try:
+        return take(folder, "companion restore", f"{SystemClock().wall():%Y-%m-%d %H:%M %Z}")
+    except FolderTaken as error:
+        raise UsageError(str(error)) from error
+
+
+def _restore(args: argparse.Namespace) -> None:
     path = config_path()
     try:
         count, extra = restore(args.file, data_folder(), args.overwrite)
@@ -34,4 +55,3 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(str(error)) from error
     except OSError as error:
         raise UsageError(f"{path} cannot be read: {error.strerror}") from error
-    return 0

@@ -31,6 +31,7 @@ from companion.rules.options import BadOption
 from companion.rules.seats import Speaker
 from companion.store.catalogue import CatalogueError
 from companion.store.catalogue import load as load_tags
+from companion.store.lock import FolderTaken, Lock, take, this_process
 from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
 from companion.table.draft import Draft
@@ -83,21 +84,39 @@ def run(args: argparse.Namespace) -> int:
     logging.basicConfig(level=logging.INFO if args.verbose else logging.ERROR, format="%(name)s: %(message)s")
     config = checked_config(args.config)
     folder = data_folder().absolute()
+    lock = _own(folder)
+    try:
+        catalog, configured = _standing(config, folder)
+        # The GPIO library writes notification files into the current folder; the doctor reads the configuration from
+        # there.
+        args.config = config.path.absolute() if config.path is not None else None
+        os.chdir(folder)
+        _play(args, config, catalog, folder, configured, manager)
+    finally:
+        lock.release()
+    return 0
+
+
+def _own(folder: Path) -> Lock:
+    """The data folder, made where there is none yet, and no other table's. Raises ``UsageError``."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        catalog = Catalog(load_tags(folder / "catalogue.toml"), bindings(config))
-        configured = placed(folder, catalog)
+        return take(folder, this_process(), f"{SystemClock().wall():%Y-%m-%d %H:%M %Z}")
     except OSError as error:
         raise UsageError(
             f"the data folder {folder} cannot be made: {error.strerror}; name another with COMPANION_DATA"
         ) from error
+    except FolderTaken as error:
+        raise UsageError(str(error)) from error
+
+
+def _standing(config: Config, folder: Path) -> tuple[Catalog, Mapping[str, Speaker]]:
+    """The catalogue with every device where it stands, and where the configuration put it. Raises ``UsageError``."""
+    try:
+        catalog = Catalog(load_tags(folder / "catalogue.toml"), bindings(config))
+        return catalog, placed(folder, catalog)
     except CatalogueError as error:
         raise UsageError(f"{error}; mend it or move the file away, nothing else is lost") from error
-    # The GPIO library writes notification files into the current folder; the doctor reads the configuration from there.
-    args.config = config.path.absolute() if config.path is not None else None
-    os.chdir(folder)
-    _play(args, config, catalog, folder, configured, manager)
-    return 0
 
 
 def _play(
