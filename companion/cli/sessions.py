@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.cli.main import UsageError
 from companion.cli.wire import shelf
+from companion.rules.game import Board
 from companion.rules.published import TableView
 from companion.rules.timers import Timer
 from companion.table.journal import JournalError
@@ -75,8 +76,8 @@ def spoken_words(session: Session) -> list[dict[str, Any]]:
     return steps
 
 
-def _clocks(board: Any) -> Iterable[Timer]:
-    return (getattr(board, "clocks", None) or {}).values()
+def _clocks(board: Board | None) -> Iterable[Timer]:
+    return board.clocks.values() if board is not None else ()
 
 
 def names_of(session: Session) -> list[str]:

@@ -7,11 +7,12 @@ random source: all three are handed in.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from companion.rules.labels import Label
 from companion.rules.options import Option
 from companion.rules.seats import Speaker
+from companion.rules.timers import Timer
 from companion.rules.words import Grammar, Word
 
 S = TypeVar("S")
@@ -73,6 +74,89 @@ class Alert:
 
     kind: str
     params: Params = field(default_factory=dict)
+
+
+class Board(Protocol):
+    """What every board has, whichever game it is: the table, the terminal and the screen ask for nothing else."""
+
+    @property
+    def phase(self) -> str:
+        """What is being done."""
+        ...
+
+    @property
+    def turn(self) -> int | str | None:
+        """The seat or team to act."""
+        ...
+
+    @property
+    def prompt(self) -> Prompt:
+        """The one question in charge."""
+        ...
+
+    @property
+    def alerts(self) -> tuple[Alert, ...]:
+        """What the table should notice and decide on."""
+        ...
+
+    @property
+    def clocks(self) -> Mapping[str, Timer]:
+        """Timers by name."""
+        ...
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """Words of the game that the menu adds to its own."""
+        ...
+
+    @property
+    def announcement(self) -> Sentence | None:
+        """What was announced last, to be said again on request."""
+        ...
+
+    @property
+    def sitting(self) -> tuple[str, ...]:
+        """The names by seat, where the board seats somebody besides the people at the table."""
+        ...
+
+    @property
+    def correcting(self) -> bool:
+        """Whether a correction is under way."""
+        ...
+
+    @property
+    def telling(self) -> bool:
+        """Whether something is still being told after the end."""
+        ...
+
+
+class UsualBoard:
+    """What holds for most boards; a board that differs says so itself."""
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The menu has its own words only."""
+        return ()
+
+    @property
+    def announcement(self) -> Sentence | None:
+        """Nothing is announced."""
+        return None
+
+    @property
+    def sitting(self) -> tuple[str, ...]:
+        """Nobody but the people at the table."""
+        return ()
+
+    @property
+    def correcting(self) -> bool:
+        """No correction is under way."""
+        return False
+
+    @property
+    def telling(self) -> bool:
+        """Nothing is told after the end."""
+        return False
 
 
 @dataclass(frozen=True)

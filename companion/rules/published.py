@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.rules.enrolled import EnrolmentView
 from companion.rules.examined import DoctorView
-from companion.rules.game import Prompt, Refusal, Sentence
+from companion.rules.game import Board, Prompt, Refusal, Sentence
 from companion.rules.reviewed import RatingView
 
 
@@ -127,7 +127,7 @@ class TableView:
     devices: Mapping[str, DeviceView] = field(default_factory=dict)
     cursor: int | None = None
     menu: bool = False
-    board: Any = None
+    board: Board | None = None
     home: HomeView | None = None
     setup: SetupView | None = None
     logbook: LogbookView | None = None

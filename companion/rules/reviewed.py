@@ -5,7 +5,8 @@ processes. Nothing of it exists before the mission is over.
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from companion.rules.game import Prompt
+from companion.rules.game import Alert, Prompt, UsualBoard
+from companion.rules.timers import Timer
 
 
 @dataclass(frozen=True)
@@ -211,7 +212,7 @@ class ReviewView:
 
 
 @dataclass(frozen=True)
-class ReviewBoard:
+class ReviewBoard(UsualBoard):
     """A review on the screen: which step is shown, through whose eyes, and whether the verdict has been asked for.
 
     Step 0 is the first trick; once the verdict is uncovered the tricks of the winning line go on beyond the last one
@@ -224,6 +225,9 @@ class ReviewBoard:
     uncovered: bool = False
     eyes: int | None = None
     phase: str = "review"
+    turn: None = None
+    alerts: tuple[Alert, ...] = ()
+    clocks: Mapping[str, Timer] = field(default_factory=dict)
 
     @property
     def public(self) -> "ReviewBoard":

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion.rules.game import TABLE, DataError, Prompt, Refusal, Sentence, SetupError
+from companion.rules.game import TABLE, Board, DataError, Prompt, Refusal, Sentence, SetupError
 from companion.rules.published import DeviceView, HomeView, TableView
 from companion.rules.reviewed import RatingView, ReviewBoard
 from companion.store.logbook import LogbookError
@@ -90,8 +90,9 @@ class Desk:
         """The prompt that an audience is asked."""
         if audience == TABLE or self.session is None:
             return self.view(now).prompt
-        prompt: Prompt = self.session.board(audience).prompt
-        return prompt
+        board = self.session.board(audience)
+        assert board is not None
+        return board.prompt
 
     def watched(self, heard: Heard, act: Callable[[Session], Refusal | None]) -> Refusal | None:
         """Let the session act, compare the views before and after, and gather the cues."""
@@ -239,7 +240,7 @@ class Desk:
             self._panel = (session.board(), self.panels(session))
         return self._panel[1]
 
-    def team_view(self, team: str) -> tuple[Any, Refusal | None, int | None]:
+    def team_view(self, team: str) -> tuple[Board | None, Refusal | None, int | None]:
         """What one team's own display shows: its view, its last refusal, its cursor."""
         board = self.session.board(team) if self.session is not None else None
         return board, self.refused.get(team), self.cursors.get(team)

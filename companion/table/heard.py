@@ -1,10 +1,9 @@
 """What one input brought, and the cues that every game has: whose turn glows, the prompt is said."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from companion.cues import Cue, LampOff, LampOn, Speak
-from companion.rules.game import Prompt, Refusal, Sentence
+from companion.rules.game import Board, Prompt, Refusal, Sentence
 
 
 @dataclass
@@ -24,9 +23,9 @@ def prompt_sentence(prompt: Prompt) -> Sentence:
     return Sentence(f"prompt-{prompt.key}", prompt.params)
 
 
-def turn_lamps(old: Any, new: Any) -> list[Cue]:
+def turn_lamps(old: Board | None, new: Board) -> list[Cue]:
     """Whose turn it is glows; the new prompt is said where speech is on."""
-    before, after = getattr(old, "turn", None), new.turn
+    before, after = old.turn if old is not None else None, new.turn
     cues: list[Cue] = []
     if before != after:
         cues += [LampOff(_lamp(before))] if before is not None else []

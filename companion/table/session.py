@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.rules.game import TABLE, Game, Heard, Record, Refusal
+from companion.rules.game import TABLE, Board, Game, Heard, Record, Refusal
 from companion.rules.options import BadOption
 from companion.rules.seats import Speaker
 from companion.rules.words import Word
@@ -66,7 +66,7 @@ class Session:
     @property
     def to_resume(self) -> bool:
         """Whether there is something to go on with: the game, or after it the hands that are being told."""
-        return not self.over or _asks_hands(self.board())
+        return not self.over or _telling(self.board())
 
     @property
     def last_time(self) -> float:
@@ -74,7 +74,7 @@ class Session:
         noted = [float(entry.get("t", 0.0)) for entry in self.journal.entries[-8:]]
         return max([self.journal.checkpointed(), *noted])
 
-    def board(self, audience: str = TABLE) -> Any:
+    def board(self, audience: str = TABLE) -> Board | None:
         """The view of one audience, or ``None`` during set-up."""
         return self._boards.get(audience)
 
@@ -146,7 +146,7 @@ class Session:
     def _marks(self, state: Any, public: bool = True) -> dict[str, bool]:
         """What later readers want to know without folding: whether everybody saw it, whether nothing is left to do."""
         marks = {} if public else {"public": False}
-        if state is None or not self.game.over(state) or _asks_hands(self.game.view(state, TABLE)):
+        if state is None or not self.game.over(state) or _telling(self.game.view(state, TABLE)):
             return marks
         return {**marks, "over": True}
 
@@ -263,7 +263,7 @@ class Session:
         if self.board() != public:
             self.sequence += 1
 
-    def _views(self) -> dict[str, Any]:
+    def _views(self) -> dict[str, Board]:
         if self.state is None:
             return {}
         return {audience: self.game.view(self.state, audience) for audience in self.game.audiences}
@@ -281,6 +281,6 @@ def header(session: str, game: str, seed: int, created: str, position: Mapping[s
 __all__ = ["JournalError", "Materials", "Session", "header"]
 
 
-def _asks_hands(board: Any) -> bool:
-    """Whether hands are asked for after the end (phase ``hands``): a cut in the middle of it must not end it."""
-    return getattr(board, "phase", None) == "hands"
+def _telling(board: Board | None) -> bool:
+    """Whether something is still told after the end: a cut in the middle of it must not end it."""
+    return board is not None and board.telling

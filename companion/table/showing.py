@@ -1,10 +1,10 @@
 """The shared view: what everybody may see of the desk."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from companion.rules.enrolled import EnrolmentView
-from companion.rules.game import TABLE, Prompt
+from companion.rules.game import TABLE, Board, Prompt
 from companion.rules.published import SetupView, TableView
 from companion.table import checkup, enrolling, prompts
 from companion.table.session import Session
@@ -57,7 +57,7 @@ def _draft_view(desk: "Desk", session: Session) -> SetupView:
     return draft.view(game, desk.step, draft.notes(game, session.materials.data))
 
 
-def table_prompt(desk: "Desk", board: Any) -> Prompt:
+def table_prompt(desk: "Desk", board: Board | None) -> Prompt:
     """The one question in charge: a menu stands before the board's own."""
     session = desk.session
     if desk.leaving is not None:
@@ -65,11 +65,10 @@ def table_prompt(desk: "Desk", board: Any) -> Prompt:
     if desk.menu and desk.review is not None:
         return prompts.review_menu_prompt(desk.review.seats)
     if desk.menu:
-        return prompts.menu_prompt(tuple(getattr(board, "actions", ())))
+        return prompts.menu_prompt(board.actions if board is not None else ())
     if desk.scene == "game" and board is not None:
-        prompt: Prompt = board.prompt
-        correcting = getattr(board, "phase", "") == "correct"
-        if session is not None and session.over and not correcting and desk.reviewer.offers(session):
+        prompt = board.prompt
+        if session is not None and session.over and not board.correcting and desk.reviewer.offers(session):
             return replace(prompt, choices=(*prompt.choices, "REVIEW"))
         return prompt
     if desk.review is not None:

@@ -110,7 +110,8 @@ def _simple(desk: Desk, heard: Heard, word: Word, found: Understood, at: float, 
             heard.cues += [(TABLE, Volume(10 if word.verb == "LOUDER" else -10)), (TABLE, Chime(Sound.ACCEPTED))]
         case "REPEAT":
             # What was announced last, where the game has announcements, then the question.
-            said = getattr(desk.view(now).board, "announcement", None)
+            board = desk.view(now).board
+            said = board.announcement if board is not None else None
             heard.cues += [(TABLE, Speak(said))] if said is not None else []
             heard.cues.append((TABLE, Speak(prompt_sentence(desk.view(now).prompt))))
         case "HOME":

@@ -76,7 +76,8 @@ class Table(Desk):
         if not isinstance(value, ReviewView):
             self.notices = (Sentence("notice-no-review"),)
             return
-        names = tuple(one.name for one in getattr(session.board(), "seats", ())) or session.draft.names
+        board = session.board()
+        names = (board.sitting if board is not None else ()) or session.draft.names
         self.review = ReviewBoard(value, names)
         self.scene, self.notices, self.cursors = "review", (), {}
 
@@ -150,7 +151,8 @@ class Table(Desk):
         if found.word.verb != "SEAT" or self.scene != "game" or self.session is None or self.menu:
             return False
         choices = self.question(self.audience(found.speaker.team), now).choices
-        seats = len(getattr(self.session.board(), "seats", ()))
+        board = self.session.board()
+        seats = len(board.sitting) if board is not None else 0
         return 0 < int(found.word.args[0]) <= seats and not any(word.startswith("SEAT ") for word in choices)
 
     def _remember(self, heard: Heard, speaker: Speaker) -> None:

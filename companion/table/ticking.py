@@ -1,10 +1,10 @@
 """The table's clocks: when something becomes due, and what is done then."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.cues import Chime, Sound, Speak
 from companion.rules.game import TABLE, Sentence
+from companion.rules.timers import Timer
 from companion.table.desk import Desk
 from companion.table.heard import Heard
 from companion.table.marks import next_mark, passed_marks
@@ -57,9 +57,9 @@ def _deadline(desk: Desk) -> float | None:
     return None if deadline is None else max(deadline, desk.retry)
 
 
-def _timers(desk: Desk) -> Mapping[str, Any]:
+def _timers(desk: Desk) -> Mapping[str, Timer]:
     board = desk.session.board() if desk.session is not None else None
-    return getattr(board, "clocks", None) or {}
+    return board.clocks if board is not None else {}
 
 
 def _clock_runs(desk: Desk) -> bool:

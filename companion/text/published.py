@@ -52,10 +52,7 @@ def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, An
 
 def names_of(view: TableView) -> tuple[str, ...]:
     """The names by seat: the board's own, which count a third crew member too, else the table's."""
-    seats = getattr(view.board, "seats", None)
-    if isinstance(seats, tuple) and seats and all(hasattr(one, "name") and hasattr(one, "seat") for one in seats):
-        return tuple(str(one.name) for one in seats)
-    return view.names
+    return (view.board.sitting if view.board is not None else ()) or view.names
 
 
 def plain_data(value: Any, words: Catalogue, now: float) -> Any:

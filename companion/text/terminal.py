@@ -1,13 +1,11 @@
 """The shared state as readable text: for a terminal, a remote shell, or somebody who cannot see the screen."""
 
-from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from companion.rules.game import TABLE
+from companion.rules.game import TABLE, Board
 from companion.rules.published import TableView
 from companion.rules.reviewed import ReviewBoard
-from companion.rules.timers import Timer
 from companion.text import review_lines, tools
 from companion.text.catalogue import Catalogue, clock
 from companion.text.published import names_of, plain_data
@@ -24,7 +22,7 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
     lines += _choices(view)
     if view.refused is not None and view.refused.audience == TABLE:
         lines.append(f"! {words.refusal(view.refused)}")
-    for alert in getattr(view.board, "alerts", ()):
+    for alert in view.board.alerts if view.board is not None else ():
         lines.append(f"!! {words.alert(alert)}")
     lines += [f"i {words.say(notice)}" for notice in view.notices]
     if view.error is not None:
@@ -67,11 +65,10 @@ def _title(view: TableView, words: Catalogue) -> str:
     return words.sentence(f"game-{view.game}") if view.game else ""
 
 
-def _clocks(board: Any, now: float) -> list[str]:
-    found: Mapping[str, Timer] = getattr(board, "clocks", {})
+def _clocks(board: Board, now: float) -> list[str]:
     return [
         f"  {name}: {clock(timer.left(now) if timer.total is not None else int(timer.passed(now)))} ({timer.state})"
-        for name, timer in found.items()
+        for name, timer in board.clocks.items()
     ]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.cues import Chime, Sound
 from companion.rules.chance import chance
-from companion.rules.game import TABLE, Game, Heard, Prompt, Record, Refusal, Setup, SetupError
+from companion.rules.game import TABLE, Game, Heard, Prompt, Record, Refusal, Setup, SetupError, UsualBoard
 from companion.rules.options import Option
 from companion.rules.seats import left_of
 from companion.rules.timers import Timer
@@ -54,7 +54,7 @@ class State:
 
 
 @dataclass(frozen=True)
-class View:
+class View(UsualBoard):
     phase: str
     turn: int | None
     prompt: Prompt

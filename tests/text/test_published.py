@@ -3,7 +3,7 @@
 import json
 from dataclasses import dataclass, field, replace
 
-from companion.rules.game import Alert, Prompt, Refusal
+from companion.rules.game import Alert, Prompt, Refusal, UsualBoard
 from companion.rules.published import DeviceView, TableView
 from companion.rules.reviewed import ReviewBoard
 from companion.rules.timers import Timer
@@ -15,7 +15,7 @@ WORDS = Catalogue("en")
 
 
 @dataclass(frozen=True)
-class Board:
+class Board(UsualBoard):
     """A small game's view."""
 
     phase: str = "trick"

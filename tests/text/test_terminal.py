@@ -1,9 +1,10 @@
 """The terminal says the same as the screen: the prompt first, then the table."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from companion.rules.game import Prompt, Refusal
+from companion.rules.game import Alert, Prompt, Refusal, UsualBoard
 from companion.rules.published import TableView
+from companion.rules.timers import Timer
 from companion.text.catalogue import Catalogue
 from companion.text.terminal import render
 from tests.screen import views
@@ -11,13 +12,15 @@ from tests.screen.painting import catalogue
 
 
 @dataclass(frozen=True)
-class Other:
+class Other(UsualBoard):
     """Any other game's view."""
 
     phase: str
     turn: str
     medals: dict[str, int]
     log: tuple[str, ...]
+    alerts: tuple[Alert, ...] = ()
+    clocks: dict[str, Timer] = field(default_factory=dict)
 
 
 def test_the_prompt_comes_first() -> None:

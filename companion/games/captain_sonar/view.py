@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from companion.cues import Chime, Cue, LampOff, LampOn, Sound
 from companion.games.captain_sonar.terms import DAMAGE_LIMIT, REAL_TIME
-from companion.rules.game import Alert, Prompt, Sentence
+from companion.rules.game import Alert, Prompt, Sentence, UsualBoard
 from companion.rules.timers import Timer
 
 
@@ -118,7 +118,7 @@ class ChartView:
 
 
 @dataclass(frozen=True)
-class SonarView:
+class SonarView(UsualBoard):
     """The whole public table.
 
     ``phase`` is ``start``, ``course``, ``system``, ``battle``, ``stop``, ``question``, ``paused`` or ``over``.
@@ -183,7 +183,7 @@ class OrderView:
 
 
 @dataclass(frozen=True)
-class TeamView:
+class TeamView(UsualBoard):
     """What one crew knows: its own sheets, and what everybody knows (``table``)."""
 
     team: str

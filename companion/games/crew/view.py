@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.rules.game import Alert, Prompt
+from companion.rules.game import Alert, Prompt, UsualBoard
 from companion.rules.timers import Timer
 
 
@@ -105,7 +105,7 @@ class LastTrickView:
 
 
 @dataclass(frozen=True)
-class CrewView:
+class CrewView(UsualBoard):
     """The whole public table of either Crew.
 
     ``phase`` is one of ``commander``, ``terrain``, ``draw``, ``announce``, ``question``, ``tokens``,
@@ -136,3 +136,18 @@ class CrewView:
     roles: Mapping[str, int] = field(default_factory=dict)
     revealed: Mapping[str, Any] | None = None
     hands: tuple[int, ...] = ()
+
+    @property
+    def sitting(self) -> tuple[str, ...]:
+        """The crew, a third member of two players too."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def correcting(self) -> bool:
+        """Whether a correction is under way."""
+        return self.phase == "correct"
+
+    @property
+    def telling(self) -> bool:
+        """Whether hands are being told for the review."""
+        return self.phase == "hands"

@@ -9,7 +9,7 @@ from companion.games.fifty_missions.asking import actions, prompt
 from companion.games.fifty_missions.missions import one_card_away
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import MARKS, PLACES
-from companion.rules.game import TABLE, Alert, Audience, Prompt, Sentence
+from companion.rules.game import TABLE, Alert, Audience, Prompt, Sentence, UsualBoard
 from companion.rules.timers import Timer
 
 
@@ -41,7 +41,7 @@ class BoxRow:
 
 
 @dataclass(frozen=True)
-class FiftyView:
+class FiftyView(UsualBoard):
     """The whole public table. Cards are faces (``RED-7``); ``deck``, ``covered`` and ``hands`` are counts.
 
     ``phase`` is ``row``, ``missions``, ``first``, ``play``, ``place``, ``correct``, ``ready``, ``paused``,
@@ -81,6 +81,11 @@ class FiftyView:
     alerts: tuple[Alert, ...] = ()
     clocks: Mapping[str, Timer] = field(default_factory=dict)
     revealed: Mapping[str, Any] | None = None
+
+    @property
+    def correcting(self) -> bool:
+        """Whether a correction is under way."""
+        return self.phase == "correct"
 
 
 def view(state: State, audience: Audience = TABLE) -> FiftyView:

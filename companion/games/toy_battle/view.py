@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.rules.game import Alert, Prompt
+from companion.rules.game import Alert, Prompt, UsualBoard
 from companion.rules.timers import Timer
 
 
@@ -121,7 +121,7 @@ class PairView:
 
 
 @dataclass(frozen=True)
-class ToyBattleView:
+class ToyBattleView(UsualBoard):
     """The whole public table. ``targets`` are the legal nodes for the tile in the hand or the effect asked for;
     before a tile is chosen, the connected nodes that some troop may go to.
 

@@ -131,7 +131,7 @@ def _line(text: str, inner: Box, top: float, unit: float) -> tuple[list[Element]
 def alert_bands(view: TableView, inner: Box, top: float, unit: float, words_: Catalogue) -> tuple[list[Element], float]:
     """What the table must notice and decide on: bands that stay until it is settled."""
     made: list[Element] = []
-    for index, alert in enumerate(getattr(view.board, "alerts", ())):
+    for index, alert in enumerate(view.board.alerts if view.board is not None else ()):
         spans = tuple(words_.spans(f"alert-{alert.kind}", alert.params))
         band, height = _band(f"alert{index}", spans, inner, top, unit, "alert", "failed")
         made += band
