@@ -4,18 +4,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from queue import Queue
 from typing import TextIO
 
+from companion.cli.tools import vocabulary
 from companion.config import Config
 from companion.devices.assemble import reader
 from companion.devices.keyboard import TypedLines
 from companion.devices.port import Port
 from companion.devices.settings import Devices, Protocol, ReaderSettings
-from companion.games.registry import CODES
 from companion.inputs import Closed, DeviceFound, DeviceLost, Input, Said, Scanned
-from companion.labels import own
 from companion.table.enrolment import Answer, Result, Sitting, begin, told
 from companion.table.hearing import OWN_CODE
 
-PREFIXES = (*CODES.values(), OWN_CODE)
 END = ("END", "QUIT", "EXIT")
 
 
@@ -66,9 +64,7 @@ def hold_sitting(
         text = text_of(given).strip()
         if _command(text) in END:
             break
-        # Of the companion's own deck the label is chosen, the bare word is not.
-        strange = _says(text) and text.upper() not in names
-        after, said = (sitting, _no_tag(text)) if strange else _step(sitting, text, names)
+        after, said = _step(sitting, text, names, isinstance(given, Said))
         if after.tags != sitting.tags:
             keep(after.tags)
         sitting = after
@@ -84,26 +80,16 @@ def _command(text: str) -> str:
     return text.strip().upper().removeprefix(f"{OWN_CODE}:")
 
 
-def _says(text: str) -> bool:
-    """Whether a line is a word of the table that means nothing here: bound as a tag, it would be one for ever.
-
-    >>> [_says(text) for text in ("ok", "HOME", "UNDO", "04A1")]
-    [True, True, False, False]
-    """
-    command = _command(text)
-    return f"{OWN_CODE}:{command}" in {label.code for label in own.labels()} and command not in ("UNDO", "DOWN")
-
-
 def _no_tag(text: str) -> str:
     return f"{text!r} is no tag and no label of this deck; nothing changed"
 
 
-def _step(sitting: Sitting, text: str, names: Mapping[str, str]) -> tuple[Sitting, str]:
+def _step(sitting: Sitting, text: str, names: Mapping[str, str], typed: bool) -> tuple[Sitting, str]:
     command = _command(text)
     if command == "CHECK":
         left = [card for card in sitting.cards if card not in set(sitting.tags.values())]
         return sitting, f"without a tag ({len(left)}): {', '.join(left) or 'none'}"
-    after, answer = told(sitting, "SKIP" if command == "DOWN" else command, text, PREFIXES)
+    after, answer = told(sitting, "SKIP" if command == "DOWN" else command, text, vocabulary(), typed)
     return after, _said(answer, after, names)
 
 
@@ -127,6 +113,8 @@ def _said(answer: Answer, sitting: Sitting, names: Mapping[str, str]) -> str:
             return f"{answer.tag} is already {name}; nothing changed. FORGET {answer.word} frees it"
         case Result.NOT_A_TAG:
             return _no_tag(answer.tag)
+        case Result.A_WORD:
+            return f"{answer.tag!r} is a word, no tag; nothing changed. Scan a tag, or type SKIP, UNDO or END"
         case Result.NOTHING_LEFT:
             return f"{answer.tag} is not needed: every card has a tag"
         case Result.UNDONE:

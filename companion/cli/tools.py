@@ -2,21 +2,53 @@
 
 import threading
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from companion.cli.doctor_walk import trials
 from companion.cli.labels import OWN, labels_of
+from companion.cli.wire import data_of
 from companion.devices.settings import Devices
-from companion.games.registry import CODES
+from companion.games.registry import CODES, IDS, game
 from companion.rules.examined import Finding, Trial, ill
+from companion.rules.game import DataError
 from companion.rules.seats import Speaker
 from companion.store import places
 from companion.store.catalogue import load, save
 from companion.table.catalog import Catalog
 from companion.table.enrolling import Tagging
-from companion.table.hearing import OWN_CODE
+from companion.table.enrolment import Vocabulary
+from companion.table.hearing import ALWAYS, OWN_CODE, SETTING_UP
 
 PLACES = "places.toml"
+
+
+@lru_cache(maxsize=1)
+def vocabulary() -> Vocabulary:
+    """Every word and label there is; a game whose data files are faulty adds none."""
+    phrases, codes = [*ALWAYS, *SETTING_UP], {label.code for label in labels_of(OWN)}
+    for name in IDS:
+        try:
+            data = data_of(game(name))
+            phrases += game(name).grammar(data).phrases
+            codes |= {label.code for label in game(name).labels(data)}
+        except DataError:
+            continue
+    return Vocabulary(
+        prefixes=frozenset((*CODES.values(), OWN_CODE)),
+        verbs=frozenset(phrase.verb for phrase in phrases if not phrase.bare),
+        codes=frozenset(short for code in codes for short in _short(code)),
+    )
+
+
+def _short(code: str) -> tuple[str, str]:
+    """A label as it may be typed, and without the suffix of a copy.
+
+    >>> _short("FM:RED-7.A")
+    ('RED-7.A', 'RED-7')
+    """
+    short = code.partition(":")[2]
+    return short, short.partition(".")[0]
 
 
 def tagging(folder: Path, configured: Mapping[str, Speaker] | None = None) -> Tagging:
@@ -30,7 +62,8 @@ def tagging(folder: Path, configured: Mapping[str, Speaker] | None = None) -> Ta
         was = (configured or {}).get(reader, Speaker())
         places.save(told, {**places.load(told), reader: places.Told(stands, was)})
 
-    return Tagging({**CODES, OWN: OWN_CODE}, labels_of, lambda: load(path), lambda tags: save(path, tags), place)
+    decks = {**CODES, OWN: OWN_CODE}
+    return Tagging(decks, labels_of, lambda: load(path), lambda tags: save(path, tags), place, vocabulary)
 
 
 def placed(folder: Path, catalog: Catalog) -> Mapping[str, Speaker]:

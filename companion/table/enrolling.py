@@ -12,8 +12,7 @@ from companion.rules.game import Prompt
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView
 from companion.rules.seats import Speaker
-from companion.table.enrolment import DeckCheck, Sitting
-from companion.table.hearing import OWN_CODE
+from companion.table.enrolment import NO_WORDS, DeckCheck, Sitting, Vocabulary
 from companion.table.placing import alike, lines_of, title
 
 READERS = "readers"
@@ -35,8 +34,8 @@ PLACES = (
 @dataclass(frozen=True)
 class Tagging:
     """What enrolment needs from outside: the decks with the codes of their labels, the labels of one (may raise
-    ``DataError``), the catalogue's file to read and to replace, and where a reader's place is kept (these may raise
-    ``CatalogueError``).
+    ``DataError``), the catalogue's file to read and to replace, where a reader's place is kept (these may raise
+    ``CatalogueError``), and the words that must never become tags.
     """
 
     decks: Mapping[str, str]
@@ -44,6 +43,7 @@ class Tagging:
     load: Callable[[], Mapping[str, str]]
     keep: Callable[[Mapping[str, str]], None]
     place: Callable[[str, Speaker], None]
+    words: Callable[[], Vocabulary] = lambda: NO_WORDS
 
 
 @dataclass(frozen=True)
@@ -142,8 +142,3 @@ def _places(here: Enrolling, devices: Mapping[str, tuple[DeviceView, Speaker]]) 
         )
         for name, speaker in readers.items()
     )  # fmt: skip
-
-
-def prefixes(tagging: Tagging) -> tuple[str, ...]:
-    """What labels begin with: a payload that begins so is a label, never a tag."""
-    return (*tagging.decks.values(), OWN_CODE)

@@ -8,7 +8,7 @@ from companion.cues import Chime, Sound, Speak
 from companion.rules.enrolled import TagView
 from companion.rules.game import TABLE, DataError, Refusal
 from companion.store.catalogue import CatalogueError
-from companion.table.enrolling import READERS, Enrolling, prefixes
+from companion.table.enrolling import READERS, Enrolling
 from companion.table.enrolment import Answer, Result, Sitting, begin, deck_cards, deck_check, told
 from companion.table.heard import Heard, prompt_sentence
 from companion.table.hearing import OWN_CODE, HalfWord, Understood
@@ -69,7 +69,13 @@ def hear(desk: "Desk", heard: Heard, source: str, text: str, found: object, now:
         return choose(desk, heard, command)
     if here.step == "check":
         return _free(desk, heard, here, command)
-    return _take(desk, heard, here, command, text, now)
+    return _take(desk, heard, here, command, text, now, _typed(desk, source))
+
+
+def _typed(desk: "Desk", source: str) -> bool:
+    """Whether an input comes from people's fingers, not from a reader."""
+    device = desk.catalog.devices.get(source)
+    return device is None or device.kind != "reader"
 
 
 def read(desk: "Desk", heard: Heard, text: str, now: float) -> Refusal | None:
@@ -128,12 +134,14 @@ def choose(desk: "Desk", heard: Heard, command: str) -> Refusal | None:
     return _take(desk, heard, here, "", wanted, 0.0) if wanted.upper() in here.labels else None
 
 
-def _take(desk: "Desk", heard: Heard, here: Enrolling, command: str, text: str, now: float) -> Refusal | None:
+def _take(
+    desk: "Desk", heard: Heard, here: Enrolling, command: str, text: str, now: float, typed: bool = False
+) -> Refusal | None:
     """A command of the sitting, or what a reader read; nothing counts that was not saved."""
     assert desk.tagging is not None
     if command == "CHECK":
         return _check(desk, here)
-    after, answer = told(here.sitting, command, text, prefixes(desk.tagging))
+    after, answer = told(here.sitting, command, text, desk.tagging.words(), typed)
     refusal = _keep(desk, here.sitting, after)
     if refusal is not None:
         return refusal
@@ -177,6 +185,8 @@ def _refused(answer: Answer, clash: TagView | None) -> Refusal | None:
             return Refusal("not-allowed", {"tag": answer.tag[:40], "label": clash.label}, key="tag-taken")
         case Result.NOT_A_TAG:
             return Refusal("not-in-deck", {"word": answer.tag[:40]}, key="no-tag")
+        case Result.A_WORD:
+            return Refusal("not-now", {"word": answer.tag[:40]}, key="word-no-tag")
         case Result.NOTHING_LEFT:
             return Refusal("not-now", {"word": answer.tag[:40]}, key="no-card-left")
         case Result.NOTHING_TO_UNDO:

@@ -5,7 +5,7 @@ instead chooses its card. All that is known afterwards is the catalogue itself, 
 off goes on with the first card that has no tag.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from types import MappingProxyType
@@ -35,11 +35,45 @@ class Result(Enum):
     AGAIN = auto()
     TAKEN = auto()
     NOT_A_TAG = auto()
+    A_WORD = auto()
     NOTHING_LEFT = auto()
     UNDONE = auto()
     NOTHING_TO_UNDO = auto()
     SKIPPED = auto()
     FORGOTTEN = auto()
+
+
+LEADING = frozenset({"UNDO", "SKIP", "CHECK", "FORGET", "CANCEL", "OK", "HELP", "END", "QUIT", "EXIT"})
+"""Words that lead a sitting, or that somebody types who wants to leave it."""
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """What is no tag: ``prefixes`` of labels, ``verbs`` that words begin with, ``codes`` of labels without prefix."""
+
+    prefixes: Collection[str] = ()
+    verbs: Collection[str] = ()
+    codes: Collection[str] = ()
+
+    def has(self, text: str, typed: bool) -> bool:
+        """Whether a payload is a word, which would stay one for ever if it became a tag.
+
+        A reader may read a tag without a figure (``DEADBEEF``) or a code of the owner's own that looks like another
+        game's label; who types such a thing means the word.
+
+        >>> known = Vocabulary(verbs=("COMMUNICATE",), codes=("B1",))
+        >>> [known.has(text, typed=True) for text in ("HELP", "COMMUNICATE", "B1", "PLEASE", "04A1")]
+        [True, True, True, True, False]
+        >>> [known.has(text, typed=False) for text in ("COMMUNICATE", "B1", "DEADBEEF")]
+        [True, False, False]
+        """
+        first = text.partition(" ")[0]
+        if first in LEADING or first in self.verbs:
+            return True
+        return typed and (text in self.codes or not any(letter.isdigit() for letter in text))
+
+
+NO_WORDS = Vocabulary()
 
 
 @dataclass(frozen=True)
@@ -81,11 +115,30 @@ def begin(cards: Sequence[str], tags: Mapping[str, str]) -> Sitting:
     return _ask_next(Sitting(tuple(cards), _frozen(tags), 0), -1)
 
 
-def scanned(sitting: Sitting, payload: str, prefixes: Iterable[str] = ()) -> tuple[Sitting, Answer]:
+def named(sitting: Sitting, text: str) -> str | None:
+    """The card of the deck that a label means, with or without its prefix; of copies the first without a tag.
+
+    >>> sitting = begin(("FM:RED-7.A", "FM:RED-7.B"), {"04A1": "FM:RED-7.A"})
+    >>> named(sitting, "FM:RED-7.A"), named(sitting, "RED-7.A"), named(sitting, "RED-7"), named(sitting, "04A1")
+    ('FM:RED-7.A', 'FM:RED-7.A', 'FM:RED-7.B', None)
+    """
+    if text in sitting.cards:
+        return text
+    # Of the companion's own deck the label is chosen, the bare word leads the sitting.
+    short = {card: card.partition(":")[2] for card in sitting.cards if not card.startswith("CO:")}
+    exact = [card for card, code in short.items() if code == text]
+    copies = [card for card, code in short.items() if text in (code.partition(".")[0], card.partition(".")[0])]
+    bound = set(sitting.tags.values())
+    return next(iter(exact or [card for card in copies if card not in bound] or copies), None)
+
+
+def scanned(
+    sitting: Sitting, payload: str, words: Vocabulary = NO_WORDS, typed: bool = False
+) -> tuple[Sitting, Answer]:
     """A payload was read: a label of the deck chooses its card, any other id is bound to the card asked for.
 
-    An id that another card has is refused and nothing changes; so is a label of another game (its prefix is
-    among ``prefixes``).
+    An id that another card has is refused and nothing changes; so are a word of the table or of a game and a
+    label of another game.
 
     >>> sitting, answer = scanned(begin(("P9:P1", "P9:P2"), {}), "04a1")
     >>> answer.result.name, dict(sitting.tags), sitting.asked
@@ -94,12 +147,15 @@ def scanned(sitting: Sitting, payload: str, prefixes: Iterable[str] = ()) -> tup
     'AGAIN'
     """
     tag = payload.strip().upper()
-    if tag in sitting.cards:
-        return replace(sitting, at=sitting.cards.index(tag)), Answer(Result.CHOSEN, word=tag)
-    if not tag or not tag.isprintable() or tag.partition(":")[0] in (set(prefixes) if ":" in tag else ()):
-        return sitting, Answer(Result.NOT_A_TAG, tag)
-    asked = sitting.asked
     known = sitting.tags.get(tag)
+    card = named(sitting, tag) if known is None else None
+    if card is not None:
+        return replace(sitting, at=sitting.cards.index(card)), Answer(Result.CHOSEN, word=card)
+    if not tag or not tag.isprintable() or tag.partition(":")[0] in (words.prefixes if ":" in tag else ()):
+        return sitting, Answer(Result.NOT_A_TAG, tag)
+    if known is None and words.has(tag, typed):
+        return sitting, Answer(Result.A_WORD, tag)
+    asked = sitting.asked
     if known is not None:
         # The tag just bound is still on the reader, or lies there for a second look.
         again = known == asked or bool(sitting.done and sitting.done[-1] == tag)
@@ -133,6 +189,8 @@ def forget(sitting: Sitting, what: str) -> tuple[Sitting, Answer]:
     A card that was named is asked for next; a tag that was named may be wanted for the card asked for now.
     """
     wanted = what.strip().upper()
+    if wanted not in sitting.tags:
+        wanted = named(sitting, wanted) or wanted
     gone = [tag for tag, word in sitting.tags.items() if wanted in (tag, word)]
     if not gone:
         return sitting, Answer(Result.NOT_A_TAG, wanted)
@@ -144,8 +202,10 @@ def forget(sitting: Sitting, what: str) -> tuple[Sitting, Answer]:
     return replace(sitting, tags=_frozen(left), at=at, done=done), Answer(Result.FORGOTTEN, gone[0], word)
 
 
-def told(sitting: Sitting, command: str, payload: str, prefixes: Iterable[str]) -> tuple[Sitting, Answer]:
-    """Carry out ``UNDO``, ``SKIP`` or ``FORGET what``; with any other command the payload is what a reader read."""
+def told(
+    sitting: Sitting, command: str, payload: str, words: Vocabulary = NO_WORDS, typed: bool = False
+) -> tuple[Sitting, Answer]:
+    """Carry out ``UNDO``, ``SKIP`` or ``FORGET what``; with any other command the payload is what was read or typed."""
     verb, _, rest = command.partition(" ")
     match verb:
         case "UNDO":
@@ -155,7 +215,7 @@ def told(sitting: Sitting, command: str, payload: str, prefixes: Iterable[str]) 
         case "FORGET" if rest:
             return forget(sitting, rest)
         case _:
-            return scanned(sitting, payload, prefixes)
+            return scanned(sitting, payload, words, typed)
 
 
 @dataclass(frozen=True)

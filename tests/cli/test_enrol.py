@@ -18,7 +18,7 @@ from companion.cli.main import main
 from companion.config import parse
 from companion.devices.settings import Bound
 from companion.store.catalogue import load
-from companion.table.enrolment import Result, begin, deck_check, forget, scanned, skip, undo
+from companion.table.enrolment import Result, Vocabulary, begin, deck_check, forget, scanned, skip, undo
 
 CARDS = ("P9:P1", "P9:P2", "P9:P3")
 
@@ -65,9 +65,9 @@ def test_the_same_tag_left_on_the_reader_is_no_mistake() -> None:
 
 
 def test_labels_of_other_games_are_no_tags() -> None:
-    after, answer = scanned(begin(CARDS, {}), "FM:RED-1.A", ("P9", "FM"))
+    after, answer = scanned(begin(CARDS, {}), "FM:RED-1.A", Vocabulary(("P9", "FM")))
     assert answer.result is Result.NOT_A_TAG and not after.tags
-    assert scanned(begin(CARDS, {}), "12:34:56", ("P9", "FM"))[1].result is Result.BOUND
+    assert scanned(begin(CARDS, {}), "12:34:56", Vocabulary(("P9", "FM")))[1].result is Result.BOUND
 
 
 def test_undo_goes_back_to_the_card_and_only_within_the_sitting() -> None:
@@ -120,6 +120,19 @@ def test_a_word_of_the_table_is_never_bound(folder: Path, monkeypatch: pytest.Mo
     assert load(folder / "catalogue.toml") == {"04A1": "P9:P1"}
 
 
+def test_typed_words_stay_words_and_short_labels_mean_their_cards(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Words of any game, labels without their prefix, and what somebody types who looks for help."""
+    said = ("help", "please", "communicate", "torpedo g2", "red-7", "B1", "04a1", "forget b1", "04a2", "END")
+    typed(monkeypatch, *said)
+    assert main(["enrol", "P9"]) == 0
+    assert load(folder / "catalogue.toml") == {"04A2": "P9:B1"}
+    out = capsys.readouterr().out
+    assert out.count("is a word, no tag; nothing changed") == 5
+    assert "chosen: Blue 1 (P9:B1)" in out and "forgotten: 04A1 = Blue 1 (P9:B1)" in out
+
+
 def test_the_companions_own_cards_are_chosen_by_their_labels(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     typed(monkeypatch, "CO:HOME", "04a1", "OK", "END")
     assert main(["enrol", "CO"]) == 0
@@ -129,13 +142,13 @@ def test_the_companions_own_cards_are_chosen_by_their_labels(folder: Path, monke
 def test_a_second_sitting_goes_on_where_the_first_stopped(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    typed(monkeypatch, "A1", "A2")
+    typed(monkeypatch, "04A1", "04A2")
     assert main(["enrol", "P9"]) == 0
     capsys.readouterr()
-    typed(monkeypatch, "A3")
+    typed(monkeypatch, "04A3")
     assert main(["enrol", "P9"]) == 0
     assert "2 of 76 cards have a tag" in capsys.readouterr().out
-    assert load(folder / "catalogue.toml")["A3"] == "P9:P3"
+    assert load(folder / "catalogue.toml")["04A3"] == "P9:P3"
 
 
 def test_three_hundred_tags_in_one_sitting(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -188,7 +201,7 @@ def test_a_catalogue_without_its_heading_is_kept_as_it_is(
 ) -> None:
     """Read as empty, it would be lost with the next tag."""
     (folder / "catalogue.toml").write_text('[tag]\n"A1" = "P9:P1"\n')
-    typed(monkeypatch, "A2", "END")
+    typed(monkeypatch, "04A2", "END")
     assert main(["enrol", "P9"]) == 2
     assert "found tag, expected every tag below one line [tags]" in capsys.readouterr().err
     assert "A1" in (folder / "catalogue.toml").read_text()

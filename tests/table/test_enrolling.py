@@ -352,3 +352,18 @@ def test_every_step_is_published_and_told_in_the_terminal(step: str, language: s
         assert state["enrolment"]["latest"][0]["tag"] == "04A2"
     text = render(view, words, 0.0)
     assert words.prompt(view.prompt) in text and "enrol-" not in text
+
+
+def test_typed_and_pressed_words_stay_words(sitting: Sitting) -> None:
+    """A bound button or a typed line never becomes a tag; a card's label counts with and without its prefix."""
+    sitting.open()
+    for word in ("help", "communicate", "torpedo g2", "red-7", "nonsense"):
+        refusal = sitting.table.handle(Said("keyboard", word), 0.0).refusal
+        assert refusal is not None and WORDS.refusal(refusal).startswith("“" + word.upper()), word
+    assert not sitting.catalog.tags
+    assert sitting.table.handle(Said("keyboard", "b1"), 0.0).refusal is None
+    assert sitting.asked == "P9:B1"
+    assert sitting.scan("COMMUNICATE") == "word-no-tag"
+    assert sitting.scan("DEADBEEF") == "" and load(sitting.path) == {"DEADBEEF": "P9:B1"}
+    assert sitting.table.handle(Said("keyboard", "FORGET B1"), 0.0).refusal is None
+    assert load(sitting.path) == {} and sitting.asked == "P9:B1"

@@ -69,6 +69,7 @@ refused-no-such-deck = „{ $word }“ ist keines dieser Decks. Eines davon wäh
 refused-catalogue = Der Katalog der Marken ist nicht lesbar: { $why }. Die Zeile berichtigen und noch einmal versuchen.
 refused-tag-taken = { $tag } steht schon für { $label }. Es hat sich nichts geändert: eine andere Marke nehmen oder diese freigeben.
 refused-no-tag = „{ $word }“ ist ein Etikett, aber von keiner Karte dieses Decks. Eine eigene Marke auf den Leser legen.
+refused-word-no-tag = „{ $word }“ ist ein Wort, keine Marke: nichts wurde angelernt. Eine Marke auf den Leser legen, oder zurück.
 refused-no-card-left = „{ $word }“ wird nicht gebraucht: jede Karte dieses Decks hat eine Marke.
 refused-nothing-bound-yet = Jetzt wurde noch nichts angelernt. Eine ältere Marke lässt sich freigeben: wähle, was fehlt.
 refused-no-place = „{ $word }“ ist keine Karte für einen Ort. Eine Platz-, Team- oder Ablagekarte lesen lassen.

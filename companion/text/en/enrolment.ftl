@@ -66,6 +66,7 @@ refused-no-such-deck = “{ $word }” is none of these decks. Choose one of the
 refused-catalogue = The catalogue of tags cannot be read: { $why }. Mend that line, then try again.
 refused-tag-taken = { $tag } already stands for { $label }. Nothing has changed: take another tag, or free this one.
 refused-no-tag = “{ $word }” is a label, but not of a card of this deck. Put a tag of your own on the reader.
+refused-word-no-tag = “{ $word }” is a word, not a tag: nothing was bound. Put a tag on the reader, or go back.
 refused-no-card-left = “{ $word }” is not needed: every card of this deck has a tag.
 refused-nothing-bound-yet = Nothing was bound in this sitting. An older tag can be freed: choose what is missing.
 refused-no-place = “{ $word }” is no card for a place. Scan a seat, team or place card on the reader.
