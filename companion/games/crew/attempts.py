@@ -24,9 +24,10 @@ def give_up(state: State, command: GiveUp) -> Events | Refusal:
 def begin_next(state: State, command: BeginNext) -> Events | Refusal:
     """The next attempt: of the same mission after a failure, of the next mission after a success.
 
-    Before the first card a mission may be changed, or the cards dealt again, without an entry in the logbook.
+    Before anything of it counts a mission may be changed, or the cards dealt again, without an entry in the logbook.
+    A distress signal that was sent stays active for its mission until that is won.
     """
-    if not state.decided and state.play.begun:
+    if not state.decided and counts(state):
         return Refusal("not-now", {"mission": state.attempt.mission}, key="crew-attempt-open")
     if command.keep and not state.table.box.may_keep:
         return Refusal("not-allowed", {}, key="crew-tasks-new")
@@ -37,10 +38,23 @@ def begin_next(state: State, command: BeginNext) -> Events | Refusal:
             "not-allowed", {"number": mission, "lowest": lowest, "most": highest}, key="crew-no-such-mission"
         )
     lines = (*state.log, line(state)) if state.decided else state.log
-    number, distress = standing(state.table, lines, mission)
     if not state.decided and mission == state.attempt.mission:
-        number, distress = state.attempt.number, distress or (state.attempt.distress and not state.attempt.passing)
+        again = ev.AttemptBegan(mission, state.attempt.number, state.attempt.distress)
+        return (again, *state.table.box.kept_when_redealt(state))
+    if not state.decided and state.attempt.passing:
+        return Refusal("not-now", {"mission": state.attempt.mission}, key="crew-distress-sent")
+    number, distress = standing(state.table, lines, mission)
     return (ev.AttemptBegan(mission, number, distress),)
+
+
+def counts(state: State) -> bool:
+    """Whether the attempt counts: a card was led or shown, or the box's clock was started (Deep Sea A26).
+
+    From then on only giving up leaves it, so that no token and no second of the clock comes back unlogged.
+    """
+    attempt = state.attempt
+    shown = bool(attempt.claims) or (attempt.talk is not None and attempt.talk.card is not None)
+    return state.play.begun or shown or state.table.box.begun(state)
 
 
 def coming(state: State, highest: int) -> int:

@@ -53,6 +53,10 @@ def _shown(state: State, task: Task) -> bool:
     return True
 
 
+def _not_begun(state: State) -> bool:
+    return False
+
+
 def _no_cards(setup: Setup) -> frozenset[Card]:
     return frozenset()
 
@@ -93,7 +97,9 @@ class Box:
     called "only". ``may_own`` refuses an owner. ``position`` turns the box's own part of a set-up into events.
     ``mission_view`` gives further fields of the published mission, ``alerts`` further alerts, ``shows_prediction``
     whether a prediction is public. ``removed`` are the
-    cards that an option takes out of the deck. ``phrases``, ``hear`` and ``decide`` are for words and commands
+    cards that an option takes out of the deck. ``begun`` tells whether an attempt counts before its first card,
+    ``kept_when_redealt`` gives what the same attempt keeps when its cards are dealt again.
+    ``phrases``, ``hear`` and ``decide`` are for words and commands
     that the shared modules do not know. ``may_keep`` allows the same tasks after a failure.
     """
 
@@ -120,6 +126,8 @@ class Box:
     alerts: Callable[[State], tuple[Alert, ...]] = _no_alerts
     shows_prediction: Callable[[State, Task], bool] = _shown
     removed: Callable[[Setup], frozenset[Card]] = _no_cards
+    begun: Callable[[State], bool] = _not_begun
+    kept_when_redealt: Callable[[State], Sequence[Event]] = _nothing_happens
     phrases: tuple[Phrase, ...] = ()
     hear: Callable[[State, Word, int | None], Command | None] = _not_heard
     decide: Callable[[State, Command], Answered] = _not_decided

@@ -97,6 +97,7 @@ refused-crew-distress-early = Das Notsignal kommt nach dem Verteilen der Aufgabe
 refused-crew-distress-late = Die erste Karte liegt schon. Das Notsignal kommt davor.
 refused-crew-distress-not-here = In diesem Spiel gibt es kein Notsignal.
 refused-crew-distress-once = Karten werden je Versuch einmal weitergegeben. Beantwortet die Frage auf dem Bildschirm.
+refused-crew-distress-sent = Für Mission { $mission } ist das Notsignal gesendet und bleibt aktiv, bis sie gewonnen ist. Spielt weiter oder gebt zuerst auf.
 refused-crew-hand-later = Blätter werden nach dem Versuch genannt. Haltet eure Karten bis dahin geheim.
 refused-crew-hands-known = Alle Karten sind bekannt. Es ist nichts mehr zu scannen.
 refused-crew-hand-twice = { CARD($card) } ist bei { SEAT($seat) } schon gescannt. Scannt die nächste Karte.

@@ -100,6 +100,7 @@ refused-crew-distress-early = The distress signal comes after the tasks are shar
 refused-crew-distress-late = The first card has been played. The distress signal comes before it.
 refused-crew-distress-not-here = There is no distress signal in this game.
 refused-crew-distress-once = Cards are passed once in an attempt. Go on with the question on the screen.
+refused-crew-distress-sent = The distress signal was sent for mission { $mission } and stays active until it is won. Play on, or give up first.
 refused-crew-hand-later = Hands are told after the attempt. Keep your cards secret until then.
 refused-crew-hands-known = All cards are known. There is nothing left to scan.
 refused-crew-hand-twice = { CARD($card) } was scanned with { SEAT($seat) } already. Scan the next card.

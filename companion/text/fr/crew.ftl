@@ -97,6 +97,7 @@ refused-crew-distress-early = Le signal de détresse vient après la répartitio
 refused-crew-distress-late = La première carte est jouée. Le signal de détresse vient avant.
 refused-crew-distress-not-here = Ce jeu n’a pas de signal de détresse.
 refused-crew-distress-once = On passe des cartes une fois par essai. Répondez à la question affichée.
+refused-crew-distress-sent = Le signal de détresse est lancé pour la mission { $mission } et reste actif jusqu’à la victoire. Continuez ou abandonnez d’abord.
 refused-crew-hand-later = Les mains se disent après l’essai. Gardez vos cartes secrètes jusque-là.
 refused-crew-hands-known = Toutes les cartes sont connues. Il n’y a plus rien à scanner.
 refused-crew-hand-twice = { CARD($card) } est déjà scannée pour { SEAT($seat) }. Scannez la carte suivante.

@@ -141,6 +141,23 @@ def test_before_the_first_card_another_deal_costs_nothing() -> None:
     assert again.view.mission.attempt == 1 and GAME.records(again.state) == ()
 
 
+def test_another_deal_keeps_a_signal_that_was_sent() -> None:
+    """The token stays active until the mission is won, so that its attempt is in the logbook."""
+    sent = table().say("DISTRESS", "LEFT", "OK")
+    sent.when(do.BeginNext()).includes(ev.AttemptBegan(1, 1, True))
+    sent.when(do.BeginNext(1)).includes(ev.AttemptBegan(1, 1, True))
+    sent.when(do.BeginNext(2)).refused("not-now", "crew-distress-sent")
+    table().when(do.BeginNext(2)).includes(ev.AttemptBegan(2, 1, False))
+
+
+def test_a_shown_card_makes_the_attempt_count() -> None:
+    begun = table().say("COMMUNICATE SEAT 2")
+    begun.when(do.BeginNext()).includes(ev.AttemptBegan(1, 1, False))
+    shown = begun.say("P9")
+    shown.when(do.BeginNext()).refused("not-now", "crew-attempt-open")
+    shown.say("HIGHEST").when(do.BeginNext(2)).refused("not-now", "crew-attempt-open")
+
+
 def test_draws_depend_on_seed_and_deal_alone() -> None:
     def tasks(seed: int) -> list[str]:
         how = helpers.setup(GAME, DATA, 4, {"mission": 10}, seed=seed)

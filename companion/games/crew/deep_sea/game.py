@@ -140,6 +140,8 @@ BOX = Box(
     hear=_hear,
     decide=_decide,
     may_keep=True,
+    begun=real_time.was_started,
+    kept_when_redealt=terrain.kept,
 )
 
 

@@ -82,6 +82,12 @@ def is_ready(state: State) -> bool:
     return state.attempt.step == READY and not state.decided
 
 
+def was_started(state: State) -> bool:
+    """Whether the clock of this attempt has run, even if its start was taken back: then the attempt counts (A26)."""
+    clock = state.attempt.clock
+    return state.attempt.note(USED) is not None or (clock is not None and clock.state != "stopped")
+
+
 def before_card(state: State, command: PlayCard) -> tuple[ev.Event, ...]:
     """What a card does to the clock: the first one may start it, and a held clock goes on."""
     clock = state.attempt.clock

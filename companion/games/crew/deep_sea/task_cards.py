@@ -174,7 +174,8 @@ def _redeal_decided(state: State, command: Command) -> Answered:
         case Skip():
             return (ev.Settled(REDEAL),)
         case Confirm():
-            return again(state, state.attempt.number, state.attempt.distress)
+            kept = state.table.box.kept_when_redealt(state)
+            return (*again(state, state.attempt.number, state.attempt.distress), *kept)
     return None
 
 

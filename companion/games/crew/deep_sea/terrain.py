@@ -44,6 +44,12 @@ def _decided(state: State, command: Command) -> Answered:
     return (ev.Noted(TERRAIN, command.card),)
 
 
+def kept(state: State) -> tuple[ev.Event, ...]:
+    """The card is drawn anew for every attempt, not for a second deal of the same one."""
+    drawn = state.attempt.note(TERRAIN)
+    return () if drawn is None else (ev.Noted(TERRAIN, drawn),)
+
+
 STEP = Step(
     "terrain",
     "terrain",
