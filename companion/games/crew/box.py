@@ -57,6 +57,10 @@ def _not_begun(state: State) -> bool:
     return False
 
 
+def _refuses_nothing(state: State) -> Refusal | None:
+    return None
+
+
 def _no_cards(setup: Setup) -> frozenset[Card]:
     return frozenset()
 
@@ -98,8 +102,8 @@ class Box:
     ``mission_view`` gives further fields of the published mission, ``alerts`` further alerts, ``shows_prediction``
     whether a prediction is public. ``removed`` are the
     cards that an option takes out of the deck. ``begun`` tells whether an attempt counts before its first card,
-    ``kept_when_redealt`` gives what the same attempt keeps when its cards are dealt again.
-    ``phrases``, ``hear`` and ``decide`` are for words and commands
+    ``kept_when_redealt`` gives what the same attempt keeps when its cards are dealt again, ``may_call`` refuses the
+    distress signal. ``phrases``, ``hear`` and ``decide`` are for words and commands
     that the shared modules do not know. ``may_keep`` allows the same tasks after a failure.
     """
 
@@ -128,6 +132,7 @@ class Box:
     removed: Callable[[Setup], frozenset[Card]] = _no_cards
     begun: Callable[[State], bool] = _not_begun
     kept_when_redealt: Callable[[State], Sequence[Event]] = _nothing_happens
+    may_call: Callable[[State], Refusal | None] = _refuses_nothing
     phrases: tuple[Phrase, ...] = ()
     hear: Callable[[State, Word, int | None], Command | None] = _not_heard
     decide: Callable[[State, Command], Answered] = _not_decided

@@ -4,8 +4,6 @@ Planet Nine rulebook, "distress signal"; Deep Sea rulebook pp. 14-15. It is open
 first card is played. The token stays active until the mission is won and costs one attempt in the logbook, once.
 """
 
-from collections.abc import Callable
-
 from companion.games.crew import events as ev
 from companion.games.crew import helper_hand
 from companion.games.crew.box import Step
@@ -21,18 +19,10 @@ TOPIC = "distress"
 PASSED = "passed"
 
 
-def step(enabled: Callable[[State], bool] = lambda state: True) -> tuple[Step, Step, Step]:
-    """The three questions: whether, which way, and everybody has passed."""
-
-    def asked(state: State) -> bool:
-        attempt = state.attempt
-        return TOPIC not in attempt.settled and not attempt.passing and not attempt.claims and enabled(state)
-
-    return (
-        Step(TOPIC, "distress", asked, _prompt, hear=_heard, decide=_declined, optional=True),
-        Step("direction", "distress", _direction_asked, _direction_prompt, hear=_direction_heard),
-        Step("passing", "distress", _passing_asked, _passing_prompt, hear=_passing_heard, decide=_passing_decided),
-    )
+def _asked(state: State) -> bool:
+    attempt = state.attempt
+    open_still = TOPIC not in attempt.settled and not attempt.passing and not attempt.claims
+    return open_still and state.table.box.may_call(state) is None
 
 
 def _prompt(state: State) -> Prompt:
@@ -54,19 +44,30 @@ def _declined(state: State, command: Command) -> tuple[ev.Event, ...] | None:
 
 
 def call(state: State, command: CallDistress) -> tuple[ev.Event, ...] | Refusal:
-    """The signal may be sent once tasks are distributed, before any communication and before the first card."""
+    """The signal may be sent once tasks are distributed, before any communication and before the first card.
+
+    Where a clock waits for START it may still be sent: cards are passed before real time starts (Deep Sea p. 20).
+    """
     if state.play.begun:
         return Refusal("not-now", {}, key="crew-distress-late")
     if state.attempt.claims or state.attempt.talk is not None:
         return Refusal("not-now", {}, key="crew-distress-after-talk")
     if state.attempt.passing:
         return Refusal("not-now", {}, key="crew-distress-once")
-    now = present(state)
-    if state.attempt.step != PLAY and (now is None or not now.optional):
+    refused = state.table.box.may_call(state)
+    if refused is not None:
+        return refused
+    if not _tasks_distributed(state):
         return Refusal("not-now", {}, key="crew-distress-early")
-    if not any(one.name == TOPIC for one in state.table.box.steps):
-        return Refusal("not-allowed", {}, key="crew-distress-not-here")
     return (ev.DistressCalled(),)
+
+
+def _tasks_distributed(state: State) -> bool:
+    """Whether the table has come to the question of the signal, or past it; optional steps need no answer first."""
+    if state.attempt.step == PLAY:
+        return True
+    now, names = present(state), [one.name for one in state.table.box.steps]
+    return now is not None and (now.optional or names.index(TOPIC) < names.index(now.name))
 
 
 def _direction_asked(state: State) -> bool:
@@ -170,3 +171,11 @@ def note_passed(state: State, command: NotePassed) -> tuple[ev.Event, ...] | Ref
     if any(card == other and seat != command.seat for seat, other in state.attempt.passed):
         return Refusal("doubled", {"card": command.card}, key="crew-passed-twice")
     return (ev.CardPassed(command.seat, command.card),)
+
+
+STEPS = (
+    Step(TOPIC, "distress", _asked, _prompt, hear=_heard, decide=_declined, optional=True),
+    Step("direction", "distress", _direction_asked, _direction_prompt, hear=_direction_heard),
+    Step("passing", "distress", _passing_asked, _passing_prompt, hear=_passing_heard, decide=_passing_decided),
+)
+"""The three questions: whether, which way, and everybody has passed."""

@@ -187,6 +187,8 @@ refused-ds-predicted = Die Zahl für „{ TASK($task) }“ ist schon notiert und
 refused-ds-not-your-prediction = { SEAT($turn) } notiert die Zahl dieser Aufgabe, nicht { SEAT($seat) }.
 refused-ds-predict-range = Es gibt nur { $most } Stiche. Notiert eine Zahl von 0 bis { $most }.
 refused-ds-no-pause = Die Uhr läuft durch. Anhalten ist eine eigene Tischeinstellung.
+refused-ds-no-distress-with-tonoja = Mit Tonoja gibt es an diesem Tisch kein Notsignal. Macht weiter, oder schaltet es vor dem nächsten Spiel in den Optionen ein.
+refused-ds-distress-before-clock = Die Uhr ist gestartet. Karten werden vor dem Start weitergegeben.
 refused-ds-nothing-to-keep = Aus Mission { $mission } gibt es keine Aufgaben zu behalten. Beginnt den nächsten Versuch.
 
 ## Etiketten

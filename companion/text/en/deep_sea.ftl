@@ -187,6 +187,8 @@ refused-ds-predicted = The number for “{ TASK($task) }” is already noted and
 refused-ds-not-your-prediction = { SEAT($turn) } notes the number of this task, not { SEAT($seat) }.
 refused-ds-predict-range = There are only { $most } tricks. Note a number from 0 to { $most }.
 refused-ds-no-pause = The clock runs through. Pausing is a table setting of its own.
+refused-ds-no-distress-with-tonoja = With Tonoja there is no distress signal at this table. Go on, or switch it on in the options before the next game.
+refused-ds-distress-before-clock = The clock has started. Cards are passed on before it starts.
 refused-ds-nothing-to-keep = There are no tasks to keep from mission { $mission }. Start the next attempt.
 
 ## Labels

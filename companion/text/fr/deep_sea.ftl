@@ -187,6 +187,8 @@ refused-ds-predicted = Le nombre pour « { TASK($task) } » est déjà noté et 
 refused-ds-not-your-prediction = C’est { SEAT($turn) } qui note le nombre de cette tâche, pas { SEAT($seat) }.
 refused-ds-predict-range = Il n’y a que { $most } plis. Notez un nombre de 0 à { $most }.
 refused-ds-no-pause = L’horloge ne s’arrête pas. La pause est un réglage à part.
+refused-ds-no-distress-with-tonoja = Avec Tonoja, pas de signal de détresse à cette table. Continuez, ou activez-le dans les options avant la prochaine partie.
+refused-ds-distress-before-clock = L’horloge est lancée. On passe les cartes avant son départ.
 refused-ds-nothing-to-keep = Il n’y a pas de tâches à garder de la mission { $mission }. Commencez la tentative suivante.
 
 ## Étiquettes

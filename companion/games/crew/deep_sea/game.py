@@ -87,9 +87,13 @@ def _decide(state: State, command: do.Command) -> Answered:
     return None
 
 
-def _distress_allowed(state: State) -> bool:
-    """With Tonoja passing cards is a house rule (A16)."""
-    return not state.table.with_helper or bool(state.table.options["tonoja_distress"])
+def _may_call(state: State) -> Refusal | None:
+    """With Tonoja passing cards is a house rule (A16); in real time cards are passed before the clock starts (A13)."""
+    if state.table.with_helper and not state.table.options["tonoja_distress"]:
+        return Refusal("not-allowed", {}, key="ds-no-distress-with-tonoja")
+    if real_time.has_started(state):
+        return Refusal("not-now", {}, key="ds-distress-before-clock")
+    return None
 
 
 def _predict_at(time: str) -> Any:
@@ -121,7 +125,7 @@ BOX = Box(
         task_cards.REDEAL_STEP,
         *selection.STEPS,
         _predict_at("before-distress"),
-        *distress.step(_distress_allowed),
+        *distress.STEPS,
         _predict_at("after-distress"),
         real_time.STEP,
         leads.STEP,
@@ -142,6 +146,7 @@ BOX = Box(
     may_keep=True,
     begun=real_time.was_started,
     kept_when_redealt=terrain.kept,
+    may_call=_may_call,
 )
 
 

@@ -88,6 +88,11 @@ def was_started(state: State) -> bool:
     return state.attempt.note(USED) is not None or (clock is not None and clock.state != "stopped")
 
 
+def has_started(state: State) -> bool:
+    """Whether the clock of this attempt runs, or is only held."""
+    return mission_of(state).realtime is not None and READY in state.attempt.settled
+
+
 def before_card(state: State, command: PlayCard) -> tuple[ev.Event, ...]:
     """What a card does to the clock: the first one may start it, and a held clock goes on."""
     clock = state.attempt.clock

@@ -122,7 +122,7 @@ BOX = Box(
         roles.QUESTION,
         roles.NAME,
         handover.HANDOVER,
-        *distress.step(),
+        *distress.STEPS,
         roles.announcement(after_distress=True),
     ),
     between=(helper_hand.REVEAL, DRAW_CARD),

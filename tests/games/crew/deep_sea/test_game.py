@@ -194,3 +194,22 @@ def test_every_label_is_short_and_read_again() -> None:
         assert len(code) <= 20
         assert set(code) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 $%*+-./:")
         assert read(GRAMMAR, spoken(code, ("DS",), {})[0]) is not None, code
+
+
+def test_cards_are_passed_while_the_clock_waits_and_never_while_it_runs() -> None:
+    """Rulebook p. 20: passing comes before real time starts."""
+    position = {"mission": 14, "commander": 1, "tasks": [{"id": "win-pink-3", "owner": 1}]}
+    ready = GAME.new(setup(4, 1, position))
+    called, told = say(ready, "DISTRESS")
+    assert told == (ev.DistressCalled(), ev.StepReached("direction"))
+    for word in ("LEFT", "OK", "START"):
+        called, told = say(called, word)
+        assert not isinstance(told, Refusal), word
+    running, _ = say(ready, "START")
+    for state in (called, running):
+        _, told = say(state, "DISTRESS")
+        assert isinstance(told, Refusal) and told.code == "not-now"
+    held, _ = say(GAME.new(setup(4, 1, position, pause=True)), "START")
+    held, _ = say(held, "PAUSE", at=5.0)
+    _, told = say(held, "DISTRESS", at=6.0)
+    assert isinstance(told, Refusal) and told.key == "ds-distress-before-clock"
