@@ -14,8 +14,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.games.crew import events as ev
-from companion.games.crew.corrections import retold
 from companion.games.crew.distress import PASSED, TOPIC
+from companion.games.crew.retelling import Scanned, retold
 from companion.games.crew.state import State, evolve
 from companion.games.crew.steps import after
 from companion.games.crew.terms import CARDS, Column, Direction, Outcome, Says, Status
@@ -231,13 +231,14 @@ def _played(state: State, reading: Reading) -> State:
 
 def _told(state: State, cards: list[Card]) -> State:
     """Every card in turn; a number that was sealed on paper judges nothing before the last of them."""
-    played = after(state, retold(state, cards, 0.0))
+    scans = [Scanned(card) for card in cards]
+    played = after(state, retold(state, scans, 0.0))
     if len(played.play.gone) == len(cards):
         return played
     tasks = tuple(replace(task, prediction=None) for task in state.attempt.tasks)
     state = replace(state, attempt=replace(state.attempt, tasks=tasks))
     opened = [ev.Predicted(task.id, task.prediction) for task in played.attempt.tasks if task.prediction is not None]
-    state = after(state, [*retold(state, cards, 0.0), *opened])
+    state = after(state, [*retold(state, scans, 0.0), *opened])
     return after(state, judged(state, state.table.box.judge(state), 0.0))
 
 

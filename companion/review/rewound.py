@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from companion.games.crew import events as ev
-from companion.games.crew.corrections import places, retold
+from companion.games.crew.retelling import retold, scanned
 from companion.games.crew.state import State, evolve
 from companion.games.crew.steps import after
-from companion.games.crew.terms import Status
+from companion.games.crew.terms import UNDECIDED, Status
 
 
 def rewound(state: State, cards: int) -> State:
@@ -14,8 +14,10 @@ def rewound(state: State, cards: int) -> State:
 
     The clock is left out: how long the crew thought is nothing that the cards can tell.
     """
+    # What the table decided and no card did, such as giving up, came after the cards looked back at.
+    state = replace(state, play=replace(state.play, outcome=UNDECIDED))
     attempt = replace(state.attempt, clock=None, talk=None)
-    told = [card for _, _, card in places(state)]
+    told = scanned(state)
     back = evolve(replace(state, attempt=attempt), ev.PlayStartedOver())
     # What is settled before the first card stays settled; a step that is open then would be asked again.
     back = replace(back, attempt=replace(back.attempt, step=""))

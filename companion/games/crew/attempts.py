@@ -10,7 +10,7 @@ from typing import Any
 from companion.games.crew import events as ev
 from companion.games.crew.commands import BeginNext, GiveUp
 from companion.games.crew.state import State, Table
-from companion.games.crew.terms import LogLine, Status
+from companion.games.crew.terms import GIVEN_UP, LogLine, Status
 from companion.rules.game import Record, Refusal
 
 Events = tuple[ev.Event, ...]
@@ -18,7 +18,7 @@ Events = tuple[ev.Event, ...]
 
 def give_up(state: State, command: GiveUp) -> Events | Refusal:
     """The crew gives the attempt up, which counts as a failed one."""
-    return (ev.MissionDecided(Status.FAILED, "crew-given-up", state.play.number, {}, command.at),)
+    return (ev.MissionDecided(Status.FAILED, GIVEN_UP, state.play.number, {}, command.at),)
 
 
 def begin_next(state: State, command: BeginNext) -> Events | Refusal:

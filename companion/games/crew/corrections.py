@@ -4,28 +4,18 @@ All that follows from the cards is judged anew from the first trick, so a correc
 decide an open one. The real cards are right, the companion follows.
 """
 
-from collections.abc import Sequence
-
 from companion.games.crew import events as ev
-from companion.games.crew.commands import Correct, JudgeRevoke, PlayCard
+from companion.games.crew.commands import Correct, JudgeRevoke
 from companion.games.crew.drafting import on_table
-from companion.games.crew.state import State, evolve
-from companion.games.crew.steps import after, settled, upcoming
-from companion.games.crew.terms import CARDS, PLAY, Helper, Status, Verdict
-from companion.games.crew.tricks import played
-from companion.rules.cards import Card
+from companion.games.crew.retelling import Scanned, places, retold, scanned
+from companion.games.crew.state import State
+from companion.games.crew.steps import after
+from companion.games.crew.terms import CARDS, Status, Verdict
 from companion.rules.game import Prompt, Refusal
 
 Events = tuple[ev.Event, ...]
 Place = tuple[int, int]
 """A trick and a seat."""
-
-
-def places(state: State) -> list[tuple[int, int, Card]]:
-    """Every card played in order, with its trick and seat."""
-    play = state.play
-    told = [(trick.number, one.seat, one.card) for trick in play.taken for one in trick.plays]
-    return told + [(play.number, one.seat, one.card) for one in play.plays]
 
 
 def judge_revoke(state: State, command: JudgeRevoke) -> Events | Refusal:
@@ -44,50 +34,7 @@ def judge_revoke(state: State, command: JudgeRevoke) -> Events | Refusal:
         case Verdict.TAKE_BACK:
             told = places(state)
             until = next(at for at, one in enumerate(told) if one[:2] == (revoke.trick, revoke.seat))
-            return (*judged, *retold(state, [card for _, _, card in told[:until]], command.at))
-
-
-def retold(state: State, cards: Sequence[Card], at: float) -> Events:
-    """Play told anew with these cards, in this order, seats following from the winners."""
-    old = state
-    events: list[ev.Event] = [ev.PlayStartedOver()]
-    state = evolve(state, events[0])
-    for index, card in enumerate(cards):
-        for event in _between(state, old):
-            events.append(event)
-            state = evolve(state, event)
-        if state.decided:
-            break
-        told = list(played(state, state.play.turn, card, PlayCard(str(card), at=at)))
-        if index < len(cards) - 1 and any(isinstance(event, ev.RevokeFound) for event in told):
-            told.append(ev.RevokeJudged(Verdict.GO_ON))
-        events += told
-        state = after(state, told)
-    if not state.decided:
-        events += settled(state, ())
-    return tuple(events)
-
-
-def _between(state: State, old: State) -> Events:
-    """What was settled between two tricks the first time is settled the same way."""
-    if state.attempt.step == PLAY:
-        return ()
-    events: list[ev.Event] = []
-    trick = len(state.play.taken)
-    if old.play.changed == trick and not state.play.changed:
-        events.append(ev.HandsChanged(trick))
-    seen = dict(_revealed(old.attempt.helper))
-    for index, column in enumerate(state.attempt.helper.columns if state.attempt.helper is not None else (), 1):
-        if column.gap and column.covered:
-            card = seen.get(index, column.hidden)
-            events.append(ev.ColumnRevealed(index, None if card is None else str(card), trick))
-    told = after(state, events)
-    step = upcoming(told)
-    return (*events, ev.StepReached(step.name if step is not None else PLAY))
-
-
-def _revealed(helper: Helper | None) -> tuple[tuple[int, Card | None], ...]:
-    return helper.revealed if helper is not None else ()
+            return (*judged, *retold(state, scanned(state)[:until], command.at))
 
 
 # -- by hand ------------------------------------------------------------------------------------------------
@@ -121,9 +68,10 @@ def _replaced(state: State, place: Place, code: str, at: float) -> Events | Refu
     told, index = _index(state, place)
     if index is None:
         return _no_such_place(place)
-    if told[index] == CARDS[code]:
+    if told[index].card == CARDS[code]:
         return Refusal("not-allowed", {"card": code}, key="crew-same-card")
-    return _checked(state, [*told[:index], CARDS[code], *told[index + 1 :]], code, at)
+    right = told[index]._replace(card=CARDS[code])
+    return _checked(state, [*told[:index], right, *told[index + 1 :]], code, at)
 
 
 def _inserted(state: State, place: Place, code: str, at: float) -> Events | Refusal:
@@ -131,7 +79,8 @@ def _inserted(state: State, place: Place, code: str, at: float) -> Events | Refu
     told, index = _index(state, place)
     if index is None:
         return _no_such_place(place)
-    return _checked(state, [*told[:index], CARDS[code], *told[index:]], code, at)
+    missed = told[index]._replace(card=CARDS[code])
+    return _checked(state, [*told[:index], missed, *told[index:]], code, at)
 
 
 def _removed(state: State, place: Place, at: float) -> Events | Refusal:
@@ -141,20 +90,19 @@ def _removed(state: State, place: Place, at: float) -> Events | Refusal:
     return retold(state, [*told[:index], *told[index + 1 :]], at)
 
 
-def _index(state: State, place: Place) -> tuple[list[Card], int | None]:
-    told = places(state)
-    index = next((at for at, one in enumerate(told) if one[:2] == place), None)
-    return [card for _, _, card in told], index
+def _index(state: State, place: Place) -> tuple[list[Scanned], int | None]:
+    index = next((at for at, one in enumerate(places(state)) if one[:2] == place), None)
+    return scanned(state), index
 
 
 def _no_such_place(place: Place) -> Refusal:
     return Refusal("not-allowed", {"trick": place[0], "seat": place[1]}, key="crew-no-such-place")
 
 
-def _checked(state: State, cards: list[Card], code: str, at: float) -> Events | Refusal:
+def _checked(state: State, cards: list[Scanned], code: str, at: float) -> Events | Refusal:
     if CARDS[code] not in state.table.deck:
         return Refusal("not-in-deck", {"card": code}, key="crew-not-in-deck")
-    if len(set(cards)) < len(cards):
+    if len({one.card for one in cards}) < len(cards):
         return Refusal("already-played", {"card": code}, key="crew-already-played-short")
     return retold(state, cards, at)
 
@@ -185,7 +133,7 @@ def _again(state: State, changed: Events, at: float) -> Events:
     """The change, and play judged anew if it has begun."""
     if not state.play.begun:
         return changed
-    return (*changed, *retold(after(state, changed), [card for _, _, card in places(state)], at))
+    return (*changed, *retold(after(state, changed), scanned(state), at))
 
 
 def prompt(state: State, said: tuple[str, ...]) -> Prompt:

@@ -210,10 +210,11 @@ class TalkDropped:
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed:
-    """A card lies in the trick."""
+    """A card lies in the trick; ``left`` are the seconds that were left on a running clock."""
 
     seat: int
     card: str
+    left: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,7 +125,8 @@ class Tricks:
     """The tricks of an attempt. All of it follows from the cards in the order played.
 
     ``plays`` is the open trick, ``taken`` the complete ones with their ``winners``; ``won`` counts by seat
-    (index 0 is seat 1). ``turn`` is who plays next. ``changed`` is the trick after which hands changed.
+    (index 0 is seat 1). ``turn`` is who plays next. ``changed`` is the trick after which hands changed. ``left`` are,
+    card by card, the seconds left on the clock when it was played, if one ran.
     """
 
     leader: int
@@ -139,6 +140,7 @@ class Tricks:
     revoke: Revoke | None = None
     changed: int = 0
     outcome: Outcome = UNDECIDED
+    left: tuple[float | None, ...] = ()
 
     @property
     def number(self) -> int:

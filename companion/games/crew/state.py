@@ -41,7 +41,7 @@ def _play(
 ) -> State:
     play, attempt = state.play, state.attempt
     match event:
-        case ev.CardPlayed(seat, code):
+        case ev.CardPlayed(seat, code, left):
             card = CARDS[code]
             missing = play.missing
             if play.plays and card.suit is not play.plays[0].card.suit:
@@ -58,6 +58,7 @@ def _play(
                 play.revoke,
                 play.changed,
                 play.outcome,
+                (*play.left, left),
             )
             if attempt.helper is not None and attempt.helper.seat == seat:
                 attempt = replace(attempt, helper=_column_used(attempt.helper, card))
@@ -76,6 +77,7 @@ def _play(
                 play.revoke,
                 play.changed,
                 play.outcome,
+                play.left,
             )
         case ev.HandsChanged(trick_number):
             play = replace(play, changed=trick_number, missing=())

@@ -13,6 +13,9 @@ CARDS: Mapping[str, Card] = {str(card): card for suit in (Suit.ROCKET, Suit.SUBM
 PLAY = ""
 """The name of no step: tricks are being played."""
 
+GIVEN_UP = "crew-given-up"
+"""The reason of an attempt that the crew gave up."""
+
 
 class Status(StrEnum):
     """How a task or a mission stands."""

@@ -63,7 +63,9 @@ def trick_of(state: State, card: Card) -> int:
 def played(state: State, seat: int, card: Card, command: PlayCard) -> tuple[ev.Event, ...]:
     """The card in the trick, a revoke it proves, and the trick if it is complete."""
     play = state.play
-    events: list[ev.Event] = [ev.CardPlayed(seat, command.card)]
+    clock = state.attempt.clock
+    left = clock.left(command.at) if clock is not None and clock.running else None
+    events: list[ev.Event] = [ev.CardPlayed(seat, command.card, left)]
     for one in play.missing:
         if one.seat == seat and one.suit is card.suit:
             events.append(ev.RevokeFound(seat, one.trick, str(one.card), command.card))

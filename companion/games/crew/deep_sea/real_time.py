@@ -128,6 +128,9 @@ def undone(before: State, after: State, at: float) -> tuple[ev.Event, ...]:
     old, new = before.attempt.clock, after.attempt.clock
     if old is None or old.total is None or before.attempt.dealt != after.attempt.dealt:
         return ()
+    if after.decided:
+        # A correction was undone: the clock stands where the attempt ended, and nobody plays with what it shows.
+        return ()
     used = old.total - old.left(at)
     if new is None or READY not in after.attempt.settled:
         if used <= 0:
