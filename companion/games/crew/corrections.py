@@ -113,6 +113,9 @@ def _owner(state: State, word: str, seat: int, at: float) -> Events | Refusal:
         return task
     if not 1 <= seat <= state.table.seats:
         return Refusal("no-such-seat", {"number": seat, "most": state.table.seats}, key="crew-no-such-seat")
+    refused = state.table.box.may_own(state, task, seat)
+    if refused is not None:
+        return refused
     return _again(state, (ev.TaskHandedOver(task.id, seat),), at)
 
 
@@ -126,7 +129,16 @@ def _role(state: State, role: str, seat: int, at: float) -> Events | Refusal:
 def _commander(state: State, seat: int, at: float) -> Events | Refusal:
     if seat not in state.people or state.attempt.commander is None:
         return Refusal("no-such-seat", {"number": seat, "most": state.table.seats}, key="crew-no-such-seat")
-    return _again(state, (ev.CommanderNamed(seat),), at)
+    named: Events = (ev.CommanderNamed(seat),)
+    refused = _may_not_own(after(state, named))
+    return refused if refused is not None else _again(state, named, at)
+
+
+def _may_not_own(state: State) -> Refusal | None:
+    """Why a task cannot stay with its owner: the captain never has a comparison with the captain (Deep Sea p. 18)."""
+    owned = ((task, task.owner) for task in state.attempt.tasks if task.owner is not None)
+    refusals = (state.table.box.may_own(state, task, owner) for task, owner in owned)
+    return next((refusal for refusal in refusals if refusal is not None), None)
 
 
 def _again(state: State, changed: Events, at: float) -> Events:
@@ -157,8 +169,14 @@ def prompt(state: State, said: tuple[str, ...]) -> Prompt:
             choices = [task.code for task in state.attempt.tasks if task.owner is not None]
         case ("ROLES",):
             choices = [f"FIXROLE {role.upper()}" for role, _ in state.attempt.roles]
-        case (("OWNER" | "ROLES"), _) | ("COMMANDER",):
-            seats = range(1, state.table.seats + 1) if said[0] != "COMMANDER" else state.people
-            choices = [f"SEAT {seat}" for seat in seats]
+        case "OWNER", word:
+            task, seats = on_table(state, word), range(1, state.table.seats + 1)
+            if not isinstance(task, Refusal):
+                choices = [f"SEAT {seat}" for seat in seats if state.table.box.may_own(state, task, seat) is None]
+        case "ROLES", _:
+            choices = [f"SEAT {seat}" for seat in range(1, state.table.seats + 1)]
+        case ("COMMANDER",):
+            could = (seat for seat in state.people if _may_not_own(after(state, (ev.CommanderNamed(seat),))) is None)
+            choices = [f"SEAT {seat}" for seat in could]
     kind = said[0].lower() if said else "what"
     return Prompt(f"crew-correct-{kind}", {"step": len(said)}, choices=(*choices, "CANCEL"))
