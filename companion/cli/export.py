@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from companion.cli import scenario_text
 from companion.cli.main import UsageError
 from companion.cli.sessions import open_session, spoken_words, story
 from companion.text.catalogue import Catalogue
@@ -15,6 +16,7 @@ def add_parser(verbs: Any) -> None:
     """The verb's command line."""
     verb = verbs.add_parser("export", help="write a session as JSON", description=__doc__)
     verb.add_argument("session", nargs="?", metavar="ID", help="default: the newest")
+    verb.add_argument("--line", action="store_true", help="the whole file on one line, to paste anywhere")
     verb.add_argument("--out", type=Path, metavar="FILE", help="default: standard output")
     verb.set_defaults(run=run)
 
@@ -32,10 +34,11 @@ def run(args: argparse.Namespace) -> int:
         # The seed makes every draw, hidden ones too, so it stays out while the game goes on.
         setup = dict(head.get("position", {}))
         start = [] if setup else [{"scan": "START"}]
-        data |= {"seed": head["seed"], "options": options, "setup": setup, "step": [*start, *spoken_words(session)]}
+        steps = scenario_text.compacted([*start, *spoken_words(session)])
+        data |= {"seed": head["seed"], "options": options, "setup": setup, "step": steps}
     else:
         data["unfinished"] = [{"t": at, "state": state} for at, state in story(session, Catalogue())]
-    text = json.dumps(data, ensure_ascii=False, indent=1)
+    text = scenario_text.line(data) if args.line else json.dumps(data, ensure_ascii=False, indent=1)
     if args.out is None:
         sys.stdout.write(text + "\n")
         return 0

@@ -45,6 +45,7 @@ class Run:
         self.folder = folder
         self.words = Catalogue(language)
         self.refusal: Refusal | None = None
+        self.stumbled: list[Unmet] = []
         self.table = self._table()
         try:
             self.table.begin(scenario.game, scenario.given, scenario.setup, scenario.seed or 0, 0.0)
@@ -66,7 +67,7 @@ class Run:
         unmet = []
         for step in self.scenario.steps:
             self._act(step)
-            unmet += self._check(step)
+            unmet += [*self.stumbled, *self._check(step)]
             after(step)
         return unmet
 
@@ -77,13 +78,12 @@ class Run:
 
     def _act(self, step: Step) -> None:
         now = self.clock.steady()
+        self.stumbled = []
         if step.action is not None:
             self.refusal = None
         match step.action:
-            case "scan" if step.reader is not None:
-                self.refusal = self.table.handle(Scanned(step.reader, step.value), now).refusal
-            case "scan":
-                self.refusal = self.table.say(f"speaker {step.speaker}", step.value, step.speaker, now).refusal
+            case "scan" | "trick":
+                self._say(step, now)
             case "wait":
                 self._wait(float(step.value))
             case "cut":
@@ -92,6 +92,20 @@ class Run:
                 self.table.handle(DeviceLost(step.value, "unplugged"), now)
             case "plug":
                 self.table.handle(DeviceFound(step.value), now)
+
+    def _say(self, step: Step, now: float) -> None:
+        """The words of a step in their order; only the last one may be refused, as the step expects it or not."""
+        board = self.table.session.board() if self.table.session is not None else None
+        seats = (len(board.sitting) if board is not None else 0) or int(self.scenario.given.get("players", 1))
+        for index, word in enumerate(step.words):
+            if self.refusal is not None:
+                where = f"{step.action} {index} ({step.words[index - 1]}): refused"
+                self.stumbled.append(Unmet(step.number, where, "none", self.refusal.code))
+            speaker = step.says(index, seats)
+            if step.reader is not None:
+                self.refusal = self.table.handle(Scanned(step.reader, word), now).refusal
+            else:
+                self.refusal = self.table.say(f"speaker {speaker}", word, speaker, now).refusal
 
     def _wait(self, seconds: float) -> None:
         until = self.clock.steady() + seconds

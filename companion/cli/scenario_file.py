@@ -1,9 +1,10 @@
 """Scenario files: TOML or JSON into checked steps. Every error says where and why."""
 
 import json
+import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from companion.table.catalog import Binding
 from companion.table.draft import Draft
 
 _TOP = {"game", "players", "seed", "options", "setup", "step", "readers", "crew", "note", "name"}
-_ACTIONS = ("scan", "wait", "cut", "unplug", "plug")
+_ACTIONS = ("scan", "trick", "wait", "cut", "unplug", "plug")
 _STEP = {*_ACTIONS, "seat", "team", "role", "reader", "place", "expect", "note"}
 
 
@@ -24,7 +25,10 @@ class ScenarioError(Exception):
 
 @dataclass(frozen=True)
 class Step:
-    """One step: what happens (``action`` and its ``value``), who says it, what must hold afterwards."""
+    """One step: what happens (``action`` and its ``value``), who says it, what must hold afterwards.
+
+    ``words`` are what a scan or a trick says, in order; in a trick with a ``leader`` each seat says its own card.
+    """
 
     number: int
     action: str | None
@@ -32,6 +36,19 @@ class Step:
     speaker: Speaker
     reader: str | None
     expect: Mapping[str, Any]
+    words: tuple[str, ...] = ()
+    leader: int | None = None
+
+    def says(self, index: int, seats: int) -> Speaker:
+        """Who says the word of this index at a table of so many seats.
+
+        >>> step = Step(1, "trick", "3: B1 B2", Speaker(), None, {}, ("B1", "B2"), 3)
+        >>> step.says(1, 3).seat
+        1
+        """
+        if self.leader is None:
+            return self.speaker
+        return replace(self.speaker, seat=(self.leader - 1 + index) % max(seats, self.leader) + 1)
 
 
 @dataclass(frozen=True)
@@ -124,7 +141,27 @@ def _step(where: str, number: int, raw: Any) -> Step:
         raise ScenarioError(f"{where}: expect: expected a table of paths and values, found {expect!r}")
     if "reader" in raw and not isinstance(raw["reader"], str):
         raise ScenarioError(f"{where}: reader: found {raw['reader']!r}, expected a text")
-    return Step(number, action, value, _speaker(where, raw), raw.get("reader"), expect)
+    words, leader = _words(where, action, value)
+    speaker = _speaker(where, raw)
+    if leader is not None and (speaker.seat is not None or "reader" in raw):
+        raise ScenarioError(f"{where}: trick: the leader {leader} is given, expected no seat and no reader beside it")
+    return Step(number, action, value, speaker, raw.get("reader"), expect, words, leader)
+
+
+def _words(where: str, action: str | None, value: Any) -> tuple[tuple[str, ...], int | None]:
+    """The words of a scan or a trick, and the seat that leads it where it is told.
+
+    >>> _words("", "trick", "2: B1 B9"), _words("", "scan", ["TORPEDO G2", "OK"])
+    ((('B1', 'B9'), 2), (('TORPEDO G2', 'OK'), None))
+    """
+    if action == "scan":
+        return (value,) if isinstance(value, str) else tuple(value), None
+    if action != "trick":
+        return (), None
+    found = re.fullmatch(r"(?:([1-9]): *)?(\S+(?: +\S+)*)", value.strip())
+    if found is None:
+        raise ScenarioError(f'{where}: trick: found {value!r}, expected cards such as "B7 B2 R1", or "2: B7 B2 R1"')
+    return tuple(found[2].split()), int(found[1]) if found[1] else None
 
 
 def _speaker(where: str, raw: Mapping[str, Any]) -> Speaker:
@@ -145,8 +182,11 @@ def _check_value(where: str, action: str | None, value: Any) -> None:
         raise ScenarioError(f"{where}: wait: found {value!r}, expected seconds, zero or more")
     if action == "cut" and value is not True:
         raise ScenarioError(f"{where}: cut: found {value!r}, expected true")
-    if action in ("scan", "plug", "unplug") and not isinstance(value, str):
+    if action in ("trick", "plug", "unplug") and not isinstance(value, str):
         raise ScenarioError(f"{where}: {action}: found {value!r}, expected a text")
+    texts = value if isinstance(value, list) and value else [value]
+    if action == "scan" and not all(isinstance(word, str) for word in texts):
+        raise ScenarioError(f"{where}: scan: found {value!r}, expected a text or a list of texts")
 
 
 def _reader(where: str, raw: Any) -> Binding:

@@ -1,13 +1,16 @@
 """``companion scenario``: exit statuses, what a wrong file is told, the shape of the trace, paths."""
 
 import json
+import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion.cli import scenario_file, scenario_text
 from companion.cli.main import main
 from companion.cli.paths import MISSING, at_path, matches
+from companion.cli.scenario import run_file
 
 GOOD: dict[str, Any] = {
     "game": "planet-nine",
@@ -152,3 +155,46 @@ def test_none_stands_for_nothing() -> None:
     assert matches("none", MISSING)
     assert not matches("none", 0)
     assert not matches(1, True)
+
+
+TASKS = [{"card": "Y9", "owner": 2}]
+TRICK = {"game": "planet-nine", "players": 4, "setup": {"mission": 1, "commander": 1, "tasks": TASKS}}
+
+
+def test_a_trick_takes_a_line_and_each_seat_says_its_own_card(tmp_path: Path) -> None:
+    steps: list[dict[str, object]] = [
+        {"trick": "1: P1 P2 P3 P4", "expect": {"crew_tricks": 1, "last_trick.winner": 4}},
+        {"trick": "G9 G2 G3 G4", "expect": {"last_trick.winner": 4}},
+        {"scan": ["B1", "B2"], "expect": {"refused": "none", "trick.cards.1.card": "B2"}},
+    ]
+    assert run_file(Path(written(tmp_path, {**TRICK, "step": steps}))) == []
+
+
+def test_a_word_in_the_middle_that_is_refused_is_named(tmp_path: Path) -> None:
+    steps = [{"trick": "2: P1 P2 P3 P4"}, {"scan": ["P1", "P1", "P2"], "expect": {"refused": "none"}}]
+    told = [str(one) for one in run_file(Path(written(tmp_path, {**TRICK, "step": steps})))]
+    assert told[0] == 'step 1: trick 1 (P1): refused: expected "none", found "not-your-turn"'
+    assert 'step 2: scan 2 (P1): refused: expected "none", found "already-played"' in told
+
+
+@pytest.mark.parametrize("game", ["planet-nine", "toy-battle"])
+def test_a_game_on_one_line_is_a_scenario_file(game: str, tmp_path: Path) -> None:
+    """Compacted, written as TOML and as a line, the steps say the same words by the same speakers."""
+    source = next(iter(sorted((Path(__file__).parents[1] / "scenarios" / game.replace("-", "_")).glob("*.toml"))))
+    model = tomllib.loads(source.read_text(encoding="utf-8"))
+    model["step"] = scenario_text.compacted(model["step"])
+    (tmp_path / "line.json").write_text(scenario_text.line(model), encoding="utf-8")
+    (tmp_path / "rows.toml").write_text(scenario_text.toml(model), encoding="utf-8")
+    said = [_said(path) for path in (source, tmp_path / "line.json", tmp_path / "rows.toml")]
+    assert said[0] == said[1] == said[2]
+    assert run_file(tmp_path / "rows.toml") == []
+
+
+def _said(path: Path) -> list[object]:
+    """Every word with its speaker, and everything that is expected, whichever steps they stand in."""
+    told: list[object] = []
+    for step in scenario_file.load(path).steps:
+        told += [(word, step.says(index, 4)) for index, word in enumerate(step.words)]
+        told += [(step.action, step.value)] if step.action and not step.words else []
+        told += [*step.expect.items()]
+    return told
