@@ -14,6 +14,7 @@ from companion.games.toy_battle.drawing import terrain_svg
 from companion.games.toy_battle.terms import Terrain
 from companion.games.toy_battle.terrains import parse_terrains
 from companion.rules.game import DataError
+from companion.store.files import write_whole
 
 
 def add_arguments(verb: Any) -> None:
@@ -32,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
         sys.stdout.write(picture + "\n")
         return 0
     try:
-        args.out.write_text(picture + "\n", encoding="utf-8")
+        write_whole(args.out, f"{picture}\n".encode(), None)
     except OSError as error:
         raise UsageError(f"--out: {args.out} cannot be written: {error.strerror}") from error
     print(json.dumps({"terrain": terrain.id, "file": str(args.out)}) if args.json else args.out)

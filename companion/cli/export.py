@@ -9,6 +9,7 @@ from typing import Any
 from companion.cli import scenario_text
 from companion.cli.main import UsageError
 from companion.cli.sessions import open_session, spoken_words, story
+from companion.store.files import write_whole
 from companion.text.catalogue import Catalogue
 
 
@@ -43,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
         sys.stdout.write(text + "\n")
         return 0
     try:
-        args.out.write_text(text + "\n", encoding="utf-8")
+        write_whole(args.out, f"{text}\n".encode(), None)
     except OSError as error:
         raise UsageError(f"{args.out} cannot be written: {error.strerror}") from error
     return 0

@@ -15,6 +15,7 @@ from companion.games.registry import CODES, IDS, game
 from companion.labels import own
 from companion.rules.game import DataError
 from companion.rules.labels import Label
+from companion.store.files import replacing
 from companion.text.catalogue import LANGUAGES, Catalogue
 
 OWN = "companion"
@@ -104,7 +105,8 @@ def run(args: argparse.Namespace) -> int:
         chapters = [Chapter(name, title_of(name), items(some, words)) for name, some in found.items() if some]
         style = Style(PAPERS[args.paper], Kind(args.kind), args.size)
         args.out.parent.mkdir(parents=True, exist_ok=True)
-        plan = write(args.out, chapters, style, words, root() / "fonts", only=bool(wanted))
+        with replacing(args.out, None) as file:
+            plan = write(file, chapters, style, words, root() / "fonts", only=bool(wanted))
     except (DataError, CodeError) as error:
         raise UsageError(str(error)) from error
     except OSError as error:

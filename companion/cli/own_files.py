@@ -1,12 +1,12 @@
 """Data files of the owner's own, which stand before the bundled ones: written from what was ticked at the table."""
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
 from companion.cli.assets import asset_text
 from companion.games.fifty_missions.ticking import ticked_file
 from companion.rules.game import DataError, Record
+from companion.store.files import write_whole
 from companion.store.logbook import LogbookError
 
 MISSIONS = "data/fifty_missions/missions.toml"
@@ -20,23 +20,17 @@ def keep(folder: Path, game: str, records: Sequence[Record]) -> bool:
     boxes = [record for record in records if game == "fifty-missions" and record.key.startswith("box.")]
     if not boxes:
         return False
-    text = before = asset_text(MISSIONS)
     try:
+        text = before = asset_text(MISSIONS)
         for record in boxes:
             text = ticked_file(text, str(record.data["deck"]), record.data["ticked"])
-    except DataError as error:
+    except (DataError, OSError, UnicodeDecodeError) as error:
         raise LogbookError(f"the mission file cannot be written: {error}") from error
     if text == before:
         return False
     path = folder / "assets" / MISSIONS
-    part = path.with_name(path.name + ".part")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
+        write_whole(path, text.encode())
     except OSError as error:
         raise LogbookError(f"{path} cannot be written: {error.strerror}") from error
     return True

@@ -47,7 +47,7 @@ def _restore(args: argparse.Namespace) -> None:
         print(f"{count} files restored to {data_folder()}")
         config = extra.get("config/table.toml")
         if config is not None and (args.overwrite or not path.exists()):
-            put({path: config})
+            put({path: [config]})
             print(f"the configuration restored to {path}")
         elif config is not None and path.read_bytes() != config:
             print(f"{path} stays as it is; the backup holds another configuration, --overwrite takes that")

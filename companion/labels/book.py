@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from companion.labels.draw import Pen, sheet
 from companion.labels.guide import guide
@@ -35,11 +36,11 @@ def planned(chapters: Sequence[Chapter], style: Style, only: bool = False) -> li
 
 
 def write(
-    path: Path, chapters: Sequence[Chapter], style: Style, words: Catalogue, fonts: Path, only: bool = False
+    file: Path | IO[bytes], chapters: Sequence[Chapter], style: Style, words: Catalogue, fonts: Path, only: bool = False
 ) -> list[tuple[Chapter, Page | None]]:
     """Write the file and give back its pages. Raises ``CodeError`` and ``OSError``."""
     plan = planned(chapters, style, only)
-    pen = Pen(path, style.paper, fonts, ", ".join(words.sentence(chapter.title) for chapter in chapters))
+    pen = Pen(file, style.paper, fonts, ", ".join(words.sentence(chapter.title) for chapter in chapters))
     for index, (chapter, page) in enumerate(plan, 1):
         number = f"{index} / {len(plan)}"
         title = words.sentence(chapter.title)

@@ -1,7 +1,7 @@
 """Writes planned pages as a PDF. Everything but words sits on whole printer dots."""
 
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from reportlab.lib.colors import HexColor
 from reportlab.pdfbase import pdfmetrics
@@ -37,12 +37,12 @@ TICK = 9
 class Pen:
     """A canvas addressed in dots from the top left corner."""
 
-    def __init__(self, path: Path, paper: Paper, fonts: Path, title: str) -> None:
+    def __init__(self, target: Path | IO[bytes], paper: Paper, fonts: Path, title: str) -> None:
         for name, file in FONTS.items():
             pdfmetrics.registerFont(TTFont(name, str(fonts / file)))
         size = (paper.width * POINT, paper.height * POINT)
         # The same sheets give the same bytes: no date and no random number goes in.
-        self.canvas: Any = Canvas(str(path), pagesize=size, invariant=1)
+        self.canvas: Any = Canvas(str(target) if isinstance(target, Path) else target, pagesize=size, invariant=1)
         self.canvas.setTitle(title)
         self.canvas.setCreator("companion labels")
         self.paper = paper

@@ -1,25 +1,28 @@
 """Backup and restore: journals, logbook, catalogue, config and own data files in one checked archive."""
 
-import contextlib
 import hashlib
 import json
 import os
 import zipfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import IO, Any
+
+from companion.rules.plain import parse_json
+from companion.store.files import replacing, write_all
 
 FORMAT = 1
 _LIST = "contents.json"
+MOST = 2**30
+"""Bytes that a backup may unpack to: ten thousand long evenings take less."""
+_LARGEST_LIST = 16 * 2**20
+_PIECE = 2**16
 _KEPT = ("*.jsonl", "*.clock", "*.torn*", "*.sqlite", "*.json", "*.toml")
 
 
 class ArchiveError(Exception):
     """The archive cannot be made or is damaged; the text says why. Nothing was changed."""
-
-
-def _digest(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()
 
 
 def kept_files(folder: Path) -> tuple[Path, ...]:
@@ -40,23 +43,34 @@ def backup(folder: Path, target: Path, extra: Mapping[str, Path]) -> int:
         raise ArchiveError(f"{folder} holds nothing to save; COMPANION_DATA names the data folder of another table")
     if not target.name or (os.path.lexists(target) and not _replaceable(target)):
         raise ArchiveError(f"{target} is there and no backup; name a new file, such as table.zip")
-    contents = {name: _read(path) for name, path in files.items()}
-    listed = {"format": FORMAT, "files": {name: _digest(data) for name, data in contents.items()}}
-    part = target.with_name(target.name + ".part")
     try:
-        with part.open("wb") as file:
-            with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-                archive.writestr(_LIST, json.dumps(listed, indent=1))
-                for name, data in contents.items():
-                    archive.writestr(name, data)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(target)
+        with replacing(target) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+            digests = {name: _add(archive, name, path) for name, path in files.items()}
+            archive.writestr(_LIST, json.dumps({"format": FORMAT, "files": digests}, indent=1))
     except OSError as error:
-        with contextlib.suppress(OSError):
-            part.unlink()
         raise ArchiveError(f"{target} cannot be written: {error.strerror}") from error
-    return len(contents)
+    return len(files)
+
+
+def _add(archive: zipfile.ZipFile, name: str, path: Path) -> str:
+    """Put one file into the archive, in pieces: a journal may be long. Its checksum; raises ``ArchiveError``."""
+    digest = hashlib.sha256()
+    try:
+        source = path.open("rb")
+    except OSError as error:
+        raise ArchiveError(f"{path} cannot be read: {error.strerror}; nothing was saved") from error
+    with source, archive.open(name, "w") as target:
+        while piece := _piece(source, path):
+            digest.update(piece)
+            target.write(piece)
+    return digest.hexdigest()
+
+
+def _piece(source: IO[bytes], path: Path) -> bytes:
+    try:
+        return source.read(_PIECE)
+    except OSError as error:
+        raise ArchiveError(f"{path} cannot be read: {error.strerror}; nothing was saved") from error
 
 
 def _replaceable(target: Path) -> bool:
@@ -72,19 +86,46 @@ def _replaceable(target: Path) -> bool:
         return False
 
 
-def _read(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise ArchiveError(f"{path} cannot be read: {error.strerror}; nothing was saved") from error
+def _checked(source: Path, archive: zipfile.ZipFile) -> dict[str, int]:
+    """The files of an archive with their sizes, each compared with its checksum. Raises ``ArchiveError``."""
+    if _size(archive, _LIST) > _LARGEST_LIST:
+        raise ArchiveError(f"{source} is not a whole backup: {_LIST} is too long; take another copy")
+    listed = _listed(source, parse_json(archive.read(_LIST).decode("utf-8")))
+    sizes = {name: _size(archive, name) for name in listed}
+    if (whole := sum(sizes.values())) > MOST:
+        raise ArchiveError(
+            f"{source} would unpack to {whole / 2**30:.1f} GB, and no table keeps more than {MOST >> 30} GB; "
+            "this is no backup to trust"
+        )
+    for name in listed:
+        digest = hashlib.sha256()
+        for piece in _pieces(archive, name):
+            digest.update(piece)
+        if digest.hexdigest() != listed[name]:
+            raise ArchiveError(f"{source}: {name} is damaged (its checksum differs); take another copy")
+        if not _inside(name.removeprefix("data/")):
+            raise ArchiveError(f"{source}: {name} would lie outside the data folder; this is no backup to trust")
+        if not name.startswith("data/") and sizes[name] > _LARGEST_LIST:
+            raise ArchiveError(f"{source}: {name} is too long for a configuration; this is no backup to trust")
+    return sizes
 
 
-def _checked(source: Path) -> dict[str, bytes]:
-    """The files of an archive, each compared with its checksum. Raises ``ArchiveError``."""
+def _size(archive: zipfile.ZipFile, name: str) -> int:
+    return archive.getinfo(name).file_size
+
+
+def _pieces(archive: zipfile.ZipFile, name: str) -> Iterator[bytes]:
+    with archive.open(name) as file:
+        while piece := file.read(_PIECE):
+            yield piece
+
+
+@contextmanager
+def _opened(source: Path) -> Iterator[zipfile.ZipFile]:
+    """An archive to read; whatever is wrong with it is an ``ArchiveError``."""
     try:
         with zipfile.ZipFile(source) as archive:
-            listed = _listed(source, json.loads(archive.read(_LIST)))
-            contents = {name: archive.read(name) for name in listed}
+            yield archive
     except ArchiveError:
         raise
     except OSError as error:
@@ -95,12 +136,6 @@ def _checked(source: Path) -> dict[str, bytes]:
         raise ArchiveError(f"{source} is not a whole backup: {error}; take another copy") from error
     except Exception as error:  # zlib.error has no public home in zipfile
         raise ArchiveError(f"{source} is damaged: {error}; take another copy") from error
-    for name, data in contents.items():
-        if _digest(data) != listed[name]:
-            raise ArchiveError(f"{source}: {name} is damaged (its checksum differs); take another copy")
-        if not _inside(name.removeprefix("data/")):
-            raise ArchiveError(f"{source}: {name} would lie outside the data folder; this is no backup to trust")
-    return contents
 
 
 def _listed(source: Path, found: Any) -> dict[str, Any]:
@@ -131,47 +166,40 @@ def restore(source: Path, folder: Path, overwrite: bool = False) -> tuple[int, d
     are written beside the old ones first, so that a full disk changes nothing.
     Raises ``ArchiveError`` before anything is replaced.
     """
-    contents = _checked(source)
-    data = {name.removeprefix("data/"): raw for name, raw in contents.items() if name.startswith("data/")}
-    try:
-        differing = [name for name, raw in data.items() if _differs(folder, name, raw)]
-    except OSError as error:
-        raise ArchiveError(f"{error.filename or folder} cannot be read: {error.strerror}") from error
-    if differing and not overwrite:
-        raise ArchiveError(
-            f"{folder} already holds other versions of {len(differing)} files, such as {differing[0]}; "
-            "use --overwrite to replace them"
-        )
-    put({folder / name: raw for name, raw in data.items()})
-    return len(data), {name: raw for name, raw in contents.items() if not name.startswith("data/")}
+    with _opened(source) as archive:
+        listed = _checked(source, archive)
+        names = {name: name.removeprefix("data/") for name in listed if name.startswith("data/")}
+        try:
+            differing = [name for inside, name in names.items() if _differs(folder, name, archive, inside)]
+        except OSError as error:
+            raise ArchiveError(f"{error.filename or folder} cannot be read: {error.strerror}") from error
+        if differing and not overwrite:
+            raise ArchiveError(
+                f"{folder} already holds other versions of {len(differing)} files, such as {differing[0]}; "
+                "use --overwrite to replace them"
+            )
+        put({folder / name: _pieces(archive, inside) for inside, name in names.items()})
+        return len(names), {name: archive.read(name) for name in listed if name not in names}
 
 
-def _differs(folder: Path, name: str, raw: bytes) -> bool:
+def _differs(folder: Path, name: str, archive: zipfile.ZipFile, inside: str) -> bool:
     """Whether another version is there. Raises ``ArchiveError`` where the file has no place in the folder."""
     path = folder / name
     if not path.resolve().is_relative_to(folder.resolve()):
         raise ArchiveError(f"{path} leads out of {folder} through a link; take the link away first")
     if path.is_dir():
         raise ArchiveError(f"{path} is a folder, and a file in the backup; move it away first")
-    return path.exists() and path.read_bytes() != raw
+    if not path.exists():
+        return False
+    if path.stat().st_size != _size(archive, inside):
+        return True
+    with path.open("rb") as file:
+        return any(file.read(len(piece)) != piece for piece in _pieces(archive, inside))
 
 
-def put(files: Mapping[Path, bytes]) -> None:
+def put(files: Mapping[Path, Iterable[bytes]]) -> None:
     """Write files beside the old ones, then put all of them in their places. Raises ``ArchiveError``."""
-    parts: dict[Path, Path] = {}
-    at = Path()
     try:
-        for at, raw in files.items():
-            at.parent.mkdir(parents=True, exist_ok=True)
-            parts[at] = at.with_name(at.name + ".part")
-            with parts[at].open("wb") as file:
-                file.write(raw)
-                file.flush()
-                os.fsync(file.fileno())
-        for at, part in parts.items():
-            part.replace(at)
+        write_all(files.items())
     except OSError as error:
-        for part in parts.values():
-            with contextlib.suppress(OSError):
-                part.unlink()
-        raise ArchiveError(f"{at} cannot be written: {error.strerror}") from error
+        raise ArchiveError(f"{error.filename or 'the folder'} cannot be written: {error.strerror}") from error

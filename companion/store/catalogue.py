@@ -1,10 +1,10 @@
 """The catalogue of tags: which RFID tag or retail barcode stands for which word. One readable file."""
 
-import contextlib
-import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
+
+from companion.store.files import read_text, write_whole
 
 _HEAD = """# Tags and barcodes of your own cards: "id as the reader sends it" = "word on the printed label".
 # Written by `companion enrol`; you may edit it by hand. Ids count without regard to case.
@@ -26,7 +26,7 @@ def load(path: Path) -> dict[str, str]:
 def kept(path: Path) -> str | None:
     """The text of a file of the data folder; ``None`` where there is none yet. Raises ``CatalogueError``."""
     try:
-        return path.read_text(encoding="utf-8")
+        return read_text(path)
     except FileNotFoundError:
         return None
     except OSError as error:
@@ -82,16 +82,7 @@ def replaced(path: Path, text: str) -> None:
     """Put a new file in the place of the old one, all at once. Raises ``CatalogueError``."""
     if not path.name:
         raise CatalogueError(f"{path} is a folder; name a file in it")
-    part = path.with_name(path.name + ".part")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
+        write_whole(path, text.encode())
     except OSError as error:
-        # Where not even that may be done, the reason is still the one above.
-        with contextlib.suppress(OSError):
-            part.unlink()
         raise CatalogueError(f"{path} cannot be written: {error.strerror}") from error

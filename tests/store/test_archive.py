@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import tracemalloc
 import zipfile
 from pathlib import Path
 
@@ -147,3 +148,44 @@ def test_a_target_that_cannot_be_written_is_one_sentence(folder: Path, tmp_path:
         backup(folder, tmp_path / "no" / "such" / "folder.zip", {})
     with pytest.raises(ArchiveError, match="cannot be written"):
         backup(folder, folder / "catalogue.toml" / "b.zip", {})
+
+
+def test_an_archive_that_would_fill_the_disk_is_refused_before_it_unpacks(tmp_path: Path) -> None:
+    """A small file may unpack to gigabytes; the sizes in its directory say so beforehand."""
+    raw = bytes(1000)
+    listed = {"format": 1, "files": {"data/journals/a.jsonl": hashlib.sha256(raw).hexdigest()}}
+    path = tmp_path / "bomb.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("contents.json", json.dumps(listed))
+        archive.writestr("data/journals/a.jsonl", raw)
+    data = bytearray(path.read_bytes())
+    entry = data.rindex(b"PK\x01\x02")
+    data[entry + 24 : entry + 28] = (0xF0000000).to_bytes(4, "little")
+    path.write_bytes(bytes(data))
+    with pytest.raises(ArchiveError, match=r"would unpack to 3\.8 GB, and no table keeps more than 1 GB"):
+        restore(path, tmp_path / "never")
+    assert not (tmp_path / "never").exists()
+
+
+def test_a_long_journal_is_saved_and_restored_in_little_memory(tmp_path: Path) -> None:
+    path = tmp_path / "data" / "journals" / "a.jsonl"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(bytes(40 * 2**20))
+    tracemalloc.start()
+    try:
+        backup(tmp_path / "data", tmp_path / "b.zip", {})
+        restore(tmp_path / "b.zip", tmp_path / "other")
+        restore(tmp_path / "b.zip", tmp_path / "other")
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert (tmp_path / "other" / "journals" / "a.jsonl").stat().st_size == 40 * 2**20
+    assert peak < 8 * 2**20
+
+
+@pytest.mark.parametrize("listed", [b"[" * 100_000, b'{"format": 1, "files": {"data/a": ' + b"9" * 5000 + b"}}"])
+def test_a_list_of_files_that_cannot_be_read_is_one_sentence(listed: bytes, tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "b.zip", "w") as archive:
+        archive.writestr("contents.json", listed)
+    with pytest.raises(ArchiveError, match="is not a whole backup"):
+        restore(tmp_path / "b.zip", tmp_path / "never")

@@ -1,0 +1,111 @@
+"""Plain text into plain values, TOML and JSON alike, whoever wrote it: deep, huge or strange values are findings.
+
+What comes out can be copied, compared, printed and written again without a second thought.
+"""
+
+import json
+import math
+import re
+import tomllib
+from typing import Any
+
+DEEPEST = 40
+"""Lists and tables may lie in each other this deep; our own files need a third of it."""
+
+LONGEST_KEY = 20
+"""Parts that a dotted TOML key may have. Reading one takes the square of their number."""
+
+_PART = r"(?:[\w-]++|\"[^\"\n]*+\"|'[^'\n]*+')"
+# Only where a key may stand, so that a text of many short sentences is none.
+_DOTTED = re.compile(rf"(?:^|[\[{{,])[ \t]*+{_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{{LONGEST_KEY}}}", re.MULTILINE)
+_BRACKETS = re.compile(r"[\[{]{9}")
+_DIGITS = re.compile(r"[0-9a-fA-F_]{19}")
+_LARGEST = 2**63
+
+
+class Unreadable(ValueError):
+    """A text that is no TOML or JSON a table has use for; it says what was found, and where if that is known."""
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    """The table in a TOML text. Raises ``Unreadable``.
+
+    >>> parse_toml("[a.b]\\nc = 1")
+    {'a': {'b': {'c': 1}}}
+    >>> parse_toml("a = " + "[" * 99 + "]" * 99)
+    Traceback (most recent call last):
+    companion.rules.plain.Unreadable: is nested too deep to be read, expected at most 40 levels (at line 1)
+    """
+    dotted = _DOTTED.search(text)
+    if dotted is not None:
+        found = f"a key of more than {LONGEST_KEY} parts, expected a few"
+        raise Unreadable(f"found {found} (at line {text.count(chr(10), 0, dotted.start()) + 1})")
+    try:
+        table = tomllib.loads(text)
+    except RecursionError as error:
+        raise Unreadable(_deep(text)) from error
+    except tomllib.TOMLDecodeError as error:
+        raise Unreadable(str(error)) from error
+    except ValueError as error:
+        raise Unreadable(_long(text)) from error
+    _check(table, text)
+    return table
+
+
+def parse_json(text: str) -> Any:
+    """The value in a JSON text. Raises ``Unreadable``.
+
+    >>> parse_json('{"a": [1, null]}')
+    {'a': [1, None]}
+    >>> parse_json('["' + chr(92) + 'ud800"]')
+    Traceback (most recent call last):
+    companion.rules.plain.Unreadable: found half a character ('\\ud800'), expected whole ones
+    """
+    try:
+        value = json.loads(text)
+    except RecursionError as error:
+        raise Unreadable(_deep(text)) from error
+    except json.JSONDecodeError as error:
+        raise Unreadable(str(error)) from error
+    except ValueError as error:
+        raise Unreadable(_long(text)) from error
+    _check(value, text)
+    return value
+
+
+def _check(value: Any, text: str) -> None:
+    """Walk through a value without recursion. Raises ``Unreadable``."""
+    level, depth = [value], 0
+    while level:
+        if depth > DEEPEST:
+            raise Unreadable(_deep(text))
+        depth += 1
+        following: list[Any] = []
+        for one in level:
+            if isinstance(one, dict):
+                following += [*one, *one.values()]
+            elif isinstance(one, list):
+                following += one
+            elif isinstance(one, str):
+                if any("\ud800" <= letter <= "\udfff" for letter in one):
+                    raise Unreadable(f"found half a character ({one[:20]!a}), expected whole ones")
+            elif type(one) is int:
+                if not -_LARGEST <= one < _LARGEST:
+                    raise Unreadable(_long(text))
+            elif isinstance(one, float) and not math.isfinite(one):
+                raise Unreadable(f"found {one} as a number, expected one that can be counted to")
+        level = following
+
+
+def _deep(text: str) -> str:
+    return f"is nested too deep to be read, expected at most {DEEPEST} levels{_at(text, _BRACKETS)}"
+
+
+def _long(text: str) -> str:
+    return f"found a number of more than 18 digits, expected a smaller one{_at(text, _DIGITS)}"
+
+
+def _at(text: str, pattern: re.Pattern[str]) -> str:
+    """Where the trouble most likely stands; nothing for what is spread over the text."""
+    found = pattern.search(text)
+    return "" if found is None else f" (at line {text.count(chr(10), 0, found.start()) + 1})"

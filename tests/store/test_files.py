@@ -1,0 +1,67 @@
+"""Files read and written whole: a fault leaves the old file or the new one; only plain files are read."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from companion.cli.main import main
+from companion.store.files import read_whole, replacing, write_all, write_whole
+from tests.faults.conftest import full_disk
+
+
+def test_a_full_disk_leaves_the_old_file_and_no_half_one(tmp_path: Path) -> None:
+    path = tmp_path / "a.toml"
+    write_whole(path, b"old")
+    with full_disk(10), pytest.raises(OSError, match="large"):
+        write_whole(path, b"new" * 10)
+    assert path.read_bytes() == b"old" and list(tmp_path.iterdir()) == [path]
+
+
+def test_of_several_files_none_is_replaced_unless_all_are_written(tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "folder" / "two"
+    write_whole(one, b"old")
+    with full_disk(10), pytest.raises(OSError, match="large"):
+        write_all([(one, [b"new"]), (two, [b"x" * 8, b"y" * 8])])
+    assert one.read_bytes() == b"old" and not two.exists() and not list(tmp_path.rglob("*.part"))
+    write_all([(one, [b"n", b"ew"]), (two, [b"xy"])])
+    assert (one.read_bytes(), two.read_bytes()) == (b"new", b"xy")
+
+
+def test_a_device_is_written_into_and_stays_one() -> None:
+    """As root a sheet for /dev/null took its place."""
+    write_whole(Path("/dev/null"), b"x", None)
+    assert Path("/dev/null").is_char_device()
+
+
+def test_a_slip_in_a_folders_name_makes_no_folder(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError), replacing(tmp_path / "slip" / "a.pdf", None):
+        pass
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_pipe_a_folder_and_a_file_beyond_measure_are_not_read(tmp_path: Path) -> None:
+    """Opening a pipe waits until somebody writes into it, which may be never."""
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "long").write_bytes(bytes(101))
+    for path, why in ((tmp_path / "pipe", "a pipe"), (Path("/dev/zero"), "a device"), (tmp_path / "long", "100 bytes")):
+        with pytest.raises(OSError, match=why):
+            read_whole(path, 100)
+    with pytest.raises(IsADirectoryError):
+        read_whole(tmp_path)
+    assert read_whole(tmp_path / "long", 101) == bytes(101)
+
+
+@pytest.mark.parametrize("room", [0, 2000])
+def test_labels_for_a_full_disk_leave_no_file(room: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """An empty one lay there, which looked like the sheets."""
+    pytest.importorskip("reportlab")
+    out = tmp_path / "p9.pdf"
+    with full_disk(room):
+        assert main(["labels", "planet-nine", "--out", str(out)]) == 2
+    assert "cannot be written" in capsys.readouterr().err and list(tmp_path.iterdir()) == []
+    assert main(["labels", "planet-nine", "--out", str(out)]) == 0
+    before = out.read_bytes()
+    with full_disk(room):
+        assert main(["labels", "planet-nine", "--out", str(out)]) == 2
+    assert out.read_bytes() == before and before.startswith(b"%PDF")
