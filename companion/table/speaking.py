@@ -223,7 +223,7 @@ def _setting_up(desk: Desk, heard: Heard, word: Word, found: Understood, at: flo
         case _:
             return Refusal("not-now", {"word": str(word)}, key="finish-setup")
     before = str(session.draft.values.get(name.lower(), ""))
-    refusal = session.choose(name, text, at)
+    refusal = desk.watched(heard, lambda one: one.choose(name, text, at))
     # A name grows letter by letter until OK; anything else is chosen at once.
     letter = desk.step == name.lower() and desk.step.startswith(NAME) and text[:-1] == before
     if refusal is None and not letter:
