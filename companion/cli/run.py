@@ -31,6 +31,7 @@ from companion.rules.options import BadOption
 from companion.rules.seats import Speaker
 from companion.store.catalogue import CatalogueError
 from companion.store.catalogue import load as load_tags
+from companion.store.files import make_folder, tighten
 from companion.store.lock import FolderTaken, Lock, take, this_process
 from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
@@ -100,7 +101,8 @@ def run(args: argparse.Namespace) -> int:
 def _own(folder: Path) -> Lock:
     """The data folder, made where there is none yet, and no other table's. Raises ``UsageError``."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
+        tighten(folder)
         return take(folder, this_process(), f"{SystemClock().wall():%Y-%m-%d %H:%M %Z}")
     except OSError as error:
         raise UsageError(

@@ -4,7 +4,9 @@ A session's rows follow from its journal, so they are written as a set: an undo 
 attempt back takes its row back too. The journals stay the truth; the logbook is the index over evenings.
 """
 
+import errno
 import json
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -12,6 +14,7 @@ from pathlib import Path
 
 from companion.rules.game import Record
 from companion.rules.published import LogRow
+from companion.store.files import OWN_FILE, make_folder
 
 _SCHEMA = """
 create table if not exists record (
@@ -32,7 +35,12 @@ class LogbookDamaged(LogbookError):
 @contextmanager
 def _opened(path: Path) -> Iterator[sqlite3.Connection]:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
+        # SQLite would let everybody read a file of its own making.
+        if not path.exists():
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWN_FILE))
+        elif not path.is_file():
+            raise OSError(errno.EINVAL, "it is no plain file", str(path))
         connection = sqlite3.connect(path)
         try:
             connection.execute("pragma synchronous = full")

@@ -11,7 +11,7 @@ from companion.table.catalog import Binding, Catalog
 from companion.table.checkup import Checkup
 from companion.table.checkup_words import DoctorPort
 from companion.table.enrolling import Enrolling, Tagging
-from companion.table.heard import Heard, turn_lamps
+from companion.table.heard import Heard, not_saved, turn_lamps
 from companion.table.hearing import Hearing
 from companion.table.journal import JournalError
 from companion.table.reviewing import WORKING, NoRater, NoReviewer, RatingPort, ReviewPort
@@ -102,7 +102,7 @@ class Desk:
         try:
             refusal = act(session)
         except JournalError as error:
-            return Refusal("not-saved", {"why": str(error)})
+            return not_saved(error)
         except SetupError as error:
             return Refusal("not-allowed", {"why": error.text, "path": error.path}, key="bad-setup")
         if session.state is not None and self.scene == "setup":
@@ -195,7 +195,7 @@ class Desk:
         try:
             begin()
         except JournalError as error:
-            refusal = Refusal("not-saved", {"why": str(error)})
+            refusal = not_saved(error)
         except SetupError as error:
             refusal = Refusal("not-allowed", {"why": error.text, "path": error.path}, key="bad-setup")
         except DataError as error:

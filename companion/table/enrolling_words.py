@@ -10,7 +10,7 @@ from companion.rules.game import TABLE, DataError, Refusal
 from companion.store.catalogue import CatalogueError
 from companion.table.enrolling import READERS, Enrolling
 from companion.table.enrolment import Answer, Result, Sitting, begin, deck_cards, deck_check, told
-from companion.table.heard import Heard, prompt_sentence
+from companion.table.heard import Heard, not_saved, prompt_sentence
 from companion.table.hearing import OWN_CODE, HalfWord, Understood
 from companion.table.placing import stands
 
@@ -163,7 +163,7 @@ def _keep(desk: "Desk", before: Sitting, after: Sitting) -> Refusal | None:
     try:
         desk.tagging.keep(after.tags)
     except CatalogueError as error:
-        return Refusal("not-saved", {"why": _reason(error)})
+        return not_saved(error, _reason(error))
     desk.catalog.learn(after.tags)
     return None
 
@@ -248,7 +248,7 @@ def _place(desk: "Desk", heard: Heard, here: Enrolling, source: str, command: st
     try:
         desk.tagging.place(reader, where)
     except CatalogueError as error:
-        return Refusal("not-saved", {"why": _reason(error)})
+        return not_saved(error, _reason(error))
     desk.catalog.place(reader, where)
     known = desk.devices[reader]
     desk.devices[reader] = replace(known, seat=where.seat, team=where.team)

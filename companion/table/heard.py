@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from companion.cues import Cue, LampOff, LampOn, Speak
 from companion.rules.game import Board, Prompt, Refusal, Sentence
+from companion.store.files import fault
 
 
 @dataclass
@@ -16,6 +17,16 @@ class Heard:
     cues: list[tuple[str, Cue]] = field(default_factory=list)
     refusal: Refusal | None = None
     changed: bool = False
+
+
+def not_saved(error: Exception, why: str = "") -> Refusal:
+    """What was not saved does not count; the sentence is the one for what is the matter with the disk.
+
+    >>> not_saved(ValueError("a.jsonl cannot be written")).key
+    'not-saved-other'
+    """
+    kind = fault(error.__cause__) or "other"
+    return Refusal("not-saved", {"why": why or str(error)}, key="" if kind == "full" else f"not-saved-{kind}")
 
 
 def prompt_sentence(prompt: Prompt) -> Sentence:

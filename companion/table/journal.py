@@ -5,6 +5,7 @@ returns; what a power cut tears off the end is cut away at the next start, kept 
 reported. The first entry is the header with the format version.
 """
 
+import errno
 import json
 import os
 import zlib
@@ -13,6 +14,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from companion.store.files import OWN_FILE, make_folder, read_whole, write_whole
 
 FORMAT = 1
 
@@ -96,8 +99,8 @@ class Journal:
     def create(cls, path: Path, header: Mapping[str, Any]) -> "Journal":
         """A new journal with its header on the disk. Raises ``JournalError``."""
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644))
+            make_folder(path.parent)
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWN_FILE))
             folder = os.open(path.parent, os.O_RDONLY)
             try:
                 os.fsync(folder)
@@ -131,7 +134,7 @@ class Journal:
         Raises ``JournalTooNew`` for a newer format and ``JournalError`` when not even the header can be read.
         """
         try:
-            data = path.read_bytes()
+            data = read_whole(path)
         except OSError as error:
             raise JournalError(f"{path.name} cannot be read: {error.strerror}") from error
         found, size = entries(data)
@@ -144,13 +147,15 @@ class Journal:
         numbered = {"n": len(self.entries), **entry}
         raw = line(numbered)
         try:
+            self._still_there()
             if self._torn:
-                os.truncate(self.path, self._size)
+                os.ftruncate(self._file, self._size)
                 self._torn = False
             written = os.write(self._file, raw)
             if written != len(raw):
                 raise OSError(28, os.strerror(28))
             os.fdatasync(self._file)
+            self._still_there()
         except OSError as error:
             self._take_back()
             raise JournalError(f"{self.path.name} cannot be written: {error.strerror}") from error
@@ -161,9 +166,15 @@ class Journal:
     def _take_back(self) -> None:
         """Remove a half-written line, so that no entry stands behind a torn one; else the next append tries again."""
         try:
-            os.truncate(self.path, self._size)
+            os.ftruncate(self._file, self._size)
         except OSError:
             self._torn = True
+
+    def _still_there(self) -> None:
+        """Raise where the name leads to another file or none: what is written then is gone with the folder."""
+        held, named = os.fstat(self._file), self.path.stat()
+        if not os.path.samestat(held, named):
+            raise OSError(errno.ESTALE, os.strerror(errno.ESTALE), str(self.path))
 
     def checkpoint(self, at: float) -> None:
         """Note the session time beside the journal, so that a power cut costs a running clock little.
@@ -172,7 +183,7 @@ class Journal:
         """
         try:
             if self._clock is None:
-                self._clock = os.open(self.clock_path, os.O_WRONLY | os.O_CREAT, 0o644)
+                self._clock = os.open(self.clock_path, os.O_WRONLY | os.O_CREAT, OWN_FILE)
             text = f"{at:.3f}".rjust(16).encode()
             os.pwrite(self._clock, f"{zlib.crc32(text):08x} ".encode() + text + b"\n", 0)
             os.fdatasync(self._clock)
@@ -220,7 +231,7 @@ def _cut(path: Path, data: bytes, size: int) -> Damage:
     while (kept := path.with_suffix(f".torn{number}")).exists():
         number += 1
     try:
-        kept.write_bytes(data[size:])
+        write_whole(kept, data[size:])
         os.truncate(path, size)
     except OSError as error:
         raise JournalError(f"{path.name} has a damaged end that cannot be cut off: {error.strerror}") from error

@@ -1,6 +1,9 @@
 """The shelf: the games this table has, and the folder with their journals and logbook."""
 
+import errno
+import os
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
@@ -38,6 +41,12 @@ class Shelf:
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     set_aside: Path | None = None
     """Where a damaged logbook was put, until somebody has been told."""
+    _stands: tuple[int, int] | None = None
+    """Which folder it was when it was first looked at: its device and number."""
+
+    def __post_init__(self) -> None:
+        with suppress(JournalError):
+            self._check_folder()
 
     @property
     def journals(self) -> Path:
@@ -73,11 +82,31 @@ class Shelf:
         materials = self.materials(self.games[game])
         wall = self.clock.wall()
         # Sessions go on in the order of their names, whatever the wall clock does.
+        self._check_folder()
         latest = max((path.stem for path in self.paths()), default="")
         name = f"{stamp(wall, latest)}-{game}"
         first = header(name, game, self.seed() if seed is None else seed, wall.isoformat(), position)
         journal = Journal.create(self.journals / f"{name}.jsonl", first)
+        # The first game may have made the folder.
+        self._check_folder()
         return Session.begin(materials, journal, given, 0.0)
+
+    def _check_folder(self) -> None:
+        """Raise ``JournalError`` where the folder is another one than before: removed, or its disk unmounted.
+
+        A game begun there would be out of sight as soon as the disk is back.
+        """
+        try:
+            found = self.folder.stat()
+        except OSError as error:
+            if self._stands is None:
+                return
+            raise JournalError(f"{self.folder} is not there: {error.strerror}") from error
+        here = (found.st_dev, found.st_ino)
+        self._stands = self._stands or here
+        if here != self._stands:
+            gone = OSError(errno.ESTALE, os.strerror(errno.ESTALE))
+            raise JournalError(f"{self.folder} is another folder than when the table was opened") from gone
 
     def paths(self) -> list[Path]:
         """The journals, oldest first; none where the folder cannot be looked into."""
@@ -92,6 +121,7 @@ class Shelf:
 
     def resume(self, session: str) -> Session:
         """A session from its journal. Raises ``JournalError``."""
+        self._check_folder()
         journal = Journal.load(self.journals / f"{session}.jsonl")
         try:
             return self._folded(journal)

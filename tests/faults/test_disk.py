@@ -111,6 +111,8 @@ def test_a_read_only_folder_is_said_and_the_table_stays_open(evening: Evening) -
         os.seteuid(65534)
     try:
         assert evening.say("GAME fifty-missions") == "not-saved"
+        refused = evening.table.view(evening.now).refused
+        assert refused is not None and refused.key == "not-saved-read-only"
         evening.table.handle(Scanned("centre", "DEVICES"), evening.now)
         assert evening.table.view(evening.now).scene == "devices"
     finally:
