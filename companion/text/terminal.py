@@ -1,5 +1,6 @@
 """The shared state as readable text: for a terminal, a remote shell, or somebody who cannot see the screen."""
 
+from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -36,7 +37,8 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
     elif view.home is not None:
         lines += ["", *(f"  {words.sentence(f'game-{game}')}  (GAME {game})" for game in view.home.games)]
         lines += [
-            f"  > {one.game} {', '.join(one.names)} {one.when}  (RESUME {one.session})" for one in view.home.unfinished
+            f"  > {words.sentence(f'game-{one.game}')}, {_people(one.names, words)}, {one.when}  (RESUME {one.session})"
+            for one in view.home.unfinished
         ]
     elif view.logbook is not None:
         lines += ["", *(f"  {row.when}  {row.game}  {row.key}  {_short(dict(row.data))}" for row in view.logbook.rows)]
@@ -44,7 +46,7 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
         lines += ["", *tools.enrolment(view.enrolment, words)]
     elif view.doctor is not None:
         lines += ["", *tools.doctor(view.doctor, words)]
-    lines += _devices(view)
+    lines += _devices(view, words)
     return "\n".join(lines)
 
 
@@ -178,6 +180,19 @@ def _short(value: Any) -> str:
     return str(value)
 
 
-def _devices(view: TableView) -> list[str]:
-    missing = [f"{name} ({device.kind})" for name, device in sorted(view.devices.items()) if device.state != "ok"]
-    return ["", "✗ " + ", ".join(missing)] if missing else []
+def _people(names: Sequence[str], words: Catalogue) -> str:
+    """The players, by their seats where nobody has a name.
+
+    >>> _people(("Ann", ""), Catalogue("en"))
+    'Ann, Seat 2'
+    """
+    return ", ".join(name or words.sentence("seat-number", {"number": seat}) for seat, name in enumerate(names, 1))
+
+
+def _devices(view: TableView, words: Catalogue) -> list[str]:
+    missing = [
+        words.sentence("device-missing", {"name": tools.device_name(words, name, device.kind), "kind": device.kind})
+        for name, device in sorted(view.devices.items())
+        if device.state != "ok"
+    ]
+    return ["", *(f"✗ {text}" for text in missing)] if missing else []

@@ -30,6 +30,15 @@ def place_name(words: Catalogue, where: Speaker) -> str:
     return words.sentence("label-own-place", {"number": where.place}) if where.place else words.sentence("enrol-shared")
 
 
+def device_name(words: Catalogue, name: str, kind: str) -> str:
+    """A device by its name in the configuration; what has none (the speaker, all lamps) by its kind.
+
+    >>> device_name(Catalogue("de"), "speaker", "speaker"), device_name(Catalogue("de"), "left", "reader")
+    ('Lautsprecher', 'left')
+    """
+    return words.sentence(f"kind-{kind}") if name in (kind, f"{kind}s") else name
+
+
 def topic_name(words: Catalogue, finding: Finding) -> str:
     """What was looked at.
 

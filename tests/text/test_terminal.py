@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from companion.rules.game import Alert, Prompt, Refusal, UsualBoard
-from companion.rules.published import TableView
+from companion.rules.published import DeviceView, HomeView, TableView, Unfinished
 from companion.rules.timers import Timer
 from companion.text.catalogue import Catalogue
 from companion.text.terminal import render
@@ -42,7 +42,7 @@ def test_a_crew_table_names_seats_tasks_tricks_and_the_clock() -> None:
 
 def test_the_cursor_and_missing_devices_are_seen() -> None:
     assert "[B7]" in render(views.picking(), catalogue(), views.NOW)
-    assert "seat3 (reader)" in render(views.notice(), catalogue(), views.NOW)
+    assert "seat3: reader missing" in render(views.notice(), catalogue(), views.NOW)
 
 
 def test_a_teams_refusal_is_not_told() -> None:
@@ -60,3 +60,13 @@ def test_any_other_game_shows_its_own_fields() -> None:
 def test_every_hand_made_view_can_be_told() -> None:
     for name, make in views.VIEWS.items():
         assert render(make(), catalogue(), views.NOW), name
+
+
+def test_home_names_people_by_their_seats_and_devices_in_the_table_s_language() -> None:
+    """Nobody typed a name: no row of commas; a speaker is called so in every language."""
+    unfinished = Unfinished("20261122-012423-planet-nine", "planet-nine", ("", "Ben"), "2026-11-22 01:24", 3)
+    home = HomeView(("planet-nine",), (unfinished,))
+    devices = {"speaker": DeviceView("speaker", state="missing")}
+    text = render(TableView("home", Prompt("home"), home=home, devices=devices), Catalogue("de"), 0.0)
+    assert "Platz 1, Ben, 2026-11-22" in text and ", ," not in text
+    assert "✗ Lautsprecher fehlt" in text

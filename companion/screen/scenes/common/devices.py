@@ -11,6 +11,7 @@ from companion.screen.scenes.common.tile import corner, frame
 from companion.screen.scenes.scene import Header, Scene
 from companion.screen.theme import QUIET
 from companion.text.catalogue import Catalogue
+from companion.text.tools import device_name
 
 ICONS = {
     "reader": "reader",
@@ -65,7 +66,7 @@ def _device(name: str, device: DeviceView, half: bool, cell: Box, unit: float, w
     side = min(7 * unit, cell.h * 0.62)
     sign = Box(cell.x + 2 * unit, cell.centre[1] - side / 2, side, side)
     text = Box(sign.right + 2 * unit, cell.y + 1.2 * unit, cell.right - sign.right - 3 * unit, cell.h - 2.4 * unit)
-    bound = _bound(device, words_)
+    bound, shown = _bound(device, words_), device_name(words_, name, device.kind)
     kind = words_.sentence(f"kind-{device.kind}") if words_.has(f"kind-{device.kind}") else device.kind
     state = words_.sentence("devices-ok" if here else "devices-gone")
     part = text.h / 3
@@ -73,11 +74,11 @@ def _device(name: str, device: DeviceView, half: bool, cell: Box, unit: float, w
         *frame(key, cell, sign, unit, ICONS.get(device.kind, "reader"), here, "" if here else "failed"),
         corner(f"{key}/state", sign, unit, here),
         words(
-            f"{key}/name", Box(text.x, text.y, text.w, part), bound or name, 3 * unit, unit=unit,
+            f"{key}/name", Box(text.x, text.y, text.w, part), bound or shown, 3 * unit, unit=unit,
             style="heading", short=True,
         ),
         words(
-            f"{key}/kind", Box(text.x, text.y + part, text.w, part), f"{kind} · {name}" if bound else kind,
+            f"{key}/kind", Box(text.x, text.y + part, text.w, part), f"{kind} · {shown}" if bound else kind,
             QUIET * unit, unit=unit, colour="quiet", short=True,
         ),
     ]  # fmt: skip

@@ -14,6 +14,7 @@ from companion.screen.scenes.scene import Header
 from companion.screen.theme import SMALLEST, TITLE
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
+from companion.text.tools import device_name
 
 ROW = 4.2
 CHIP = 2.34
@@ -149,4 +150,4 @@ def _dot(name: str, device: DeviceView, view: TableView, box: Box, unit: float) 
 def _shown(name: str, device: DeviceView, words_: Catalogue) -> str:
     if device.seat is not None:
         return words_.sentence("somebody-at-seat", {"seat": device.seat})
-    return name
+    return device_name(words_, name, device.kind)
