@@ -141,7 +141,9 @@ systemctl daemon-reload
 say "installed for $mode"
 if [ "$mode" = session ]; then
     say "the table opens at the next log-in; its configuration is yours: ~/.config/companion/table.toml"
-    say "your user needs the devices' groups: sudo usermod -aG dialout,gpio,input YOUR_NAME"
+    # Only a Raspberry Pi has the group of the pins.
+    groups=$(getent group dialout gpio input | cut -d: -f1 | paste -sd, -) || true
+    say "your user needs the devices' groups: sudo usermod -aG $groups ${SUDO_USER:-YOUR_NAME}"
 else
     [ -e /etc/companion/table.toml ] || say "its configuration goes to /etc/companion/table.toml (none there: keyboard and touch only)"
     say "start it now: sudo systemctl start companion    or switch off and on"

@@ -13,6 +13,7 @@ from pathlib import Path
 from shutil import disk_usage
 
 from companion.config.devices import UART_PORTS
+from companion.devices.library import LIBRARIES
 from companion.devices.serial_reader import matching
 from companion.devices.settings import SERIAL, Devices, Protocol, ReaderSettings
 from companion.rules.examined import Finding, ill, well
@@ -52,10 +53,10 @@ def packages(
     # Debian's own packages of these carry no version everywhere; what can be imported is there.
     missing += [name for name in device_packages(devices or Devices()) if find_spec(name) is None]
     if missing:
-        return ill("packages", "packages-missing", names=", ".join(missing), install=" ".join(missing))
+        return ill("packages", "packages-missing", names=", ".join(missing), install=_install(missing))
     if _version("pygame") is not None:
         return ill("packages", "packages-two")
-    without = [f"{name} (table-companion[{extra}])" for name, extra in optional.items() if _version(name) is None]
+    without = [f"{name} (pip install '.[{extra}]')" for name, extra in optional.items() if _version(name) is None]
     return well("packages", "packages-optional", names=", ".join(without)) if without else well("packages", "packages")
 
 
@@ -73,6 +74,19 @@ def device_packages(devices: Devices) -> list[str]:
         "smbus2": bool(devices.expanders),
     }
     return [name for name, need in wanted.items() if need]
+
+
+def _install(names: Sequence[str]) -> str:
+    """The commands that bring missing packages, to be typed as they stand.
+
+    >>> _install(["pyserial", "qrcode", "spidev"])
+    'pip install pyserial qrcode && sudo apt install python3-spidev'
+    """
+    own = {library.name: library.install for library in LIBRARIES}
+    plain = [name for name in names if name not in own]
+    return " && ".join(
+        ([f"pip install {' '.join(plain)}"] if plain else []) + [own[name] for name in names if name in own]
+    )
 
 
 def _version(name: str) -> str | None:

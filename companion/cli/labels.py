@@ -21,7 +21,7 @@ from companion.text.catalogue import LANGUAGES, Catalogue
 OWN = "companion"
 """The id under which the companion's own labels go."""
 
-MISSING = "labels need the package reportlab; install it with: pip install 'table-companion[labels]'"
+MISSING = "labels need the package reportlab; in the companion's folder run: pip install '.[labels]'"
 
 
 def label_set(text: str) -> str:
@@ -46,13 +46,16 @@ def add_parser(verbs: Any) -> None:
     )
     verb.add_argument("game", type=label_set, metavar="GAME", help="a game, CO (the companion's own), or all")
     verb.add_argument("--out", type=Path, required=True, metavar="FILE.pdf")
-    verb.add_argument("--paper", choices=("a4", "letter"), default="a4")
+    verb.add_argument("--paper", type=str.lower, choices=("a4", "letter"), default="a4")
     verb.add_argument("--size", type=_size, default=12.0, metavar="MM", help="edge of a code, 7 to 30 mm (default 12)")
-    verb.add_argument("--kind", choices=("qr", "code128"), default="qr", help="code128: bars for simple scanners")
+    verb.add_argument(
+        "--kind", type=str.lower, choices=("qr", "code128"), default="qr", help="code128: bars for simple scanners"
+    )
     verb.add_argument(
         "--only", type=_codes, default=(), metavar="CODE,..", help="just these labels, such as P9:B7,P9:G2"
     )
     verb.add_argument("--language", choices=LANGUAGES, help="default: the configuration's")
+    verb.add_argument("--config", type=Path, metavar="FILE", help="whose language counts")
     verb.add_argument("--json", action="store_true", help="print what was written as JSON")
     verb.set_defaults(run=run)
 
@@ -96,7 +99,7 @@ def run(args: argparse.Namespace) -> int:
         from companion.labels.symbol import CodeError, Kind
     except ImportError as error:
         raise UsageError(MISSING) from error
-    words = Catalogue(args.language or _language())
+    words = Catalogue(args.language or _language(args.config))
     names = (*IDS, OWN) if args.game == "all" else (args.game,)
     wanted = args.only
     try:
@@ -124,10 +127,10 @@ def _counted(count: int, what: str) -> str:
     return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
-def _language() -> str:
+def _language(path: Path | None) -> str:
     """The configuration's language; a configuration with faults must not keep labels from being printed."""
     try:
-        return load(None, os.environ).language
+        return load(path, os.environ).language
     except ConfigError:
         return "en"
 

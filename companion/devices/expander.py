@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.devices.decode.levels import Levels
 from companion.devices.keys import KeyPort
+from companion.devices.library import SMBUS2
 from companion.devices.settings import ButtonSettings, ExpanderSettings
 
 DIRECTION, PULL_UP, LEVEL = 0x00, 0x0C, 0x12
@@ -44,7 +45,7 @@ def opened(bus: int) -> Any:
     try:
         from smbus2 import SMBus
     except ImportError as error:
-        raise OSError("smbus2 is not installed; run: pip install smbus2") from error
+        raise SMBUS2.missing() from error
     try:
         return SMBus(bus)
     except FileNotFoundError as error:

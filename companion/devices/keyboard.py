@@ -16,6 +16,7 @@ from typing import Any, TextIO
 from companion.devices.decode.lines import Lines
 from companion.devices.decode.wedge import Typed, Wedge
 from companion.devices.keymap import characters
+from companion.devices.library import EVDEV
 from companion.devices.port import Inputs, ReadingPort
 from companion.devices.serial_reader import matching
 from companion.devices.suppress import Suppressor
@@ -67,7 +68,7 @@ class GrabbedKeyboard(ReadingPort):
         try:
             import evdev
         except ImportError as error:
-            raise OSError("python3-evdev is not installed; run: sudo apt install python3-evdev") from error
+            raise EVDEV.missing() from error
         paths = matching(self._path)
         if not paths:
             raise OSError(f"no keyboard matches {self._path}; see: ls /dev/input/by-id")
@@ -75,7 +76,9 @@ class GrabbedKeyboard(ReadingPort):
             self._device = evdev.InputDevice(paths[0])
             self._device.grab()
         except PermissionError as error:
-            raise OSError(f"{paths[0]}: permission denied; run: sudo usermod -aG input $USER, log in again") from error
+            raise OSError(
+                f"{paths[0]}: permission denied; run: sudo usermod -aG input $USER; then log in again"
+            ) from error
         self._shift = False
 
     def _read(self, wait: float) -> bytes:

@@ -6,6 +6,7 @@ from typing import Any
 from companion.devices.decode.iso14443 import number
 from companion.devices.decode.pn532 import Pn532
 from companion.devices.decode.presence import TagField
+from companion.devices.library import SPIDEV
 from companion.devices.port import ReadingPort
 from companion.devices.suppress import Suppressor
 
@@ -20,7 +21,7 @@ def opened(socket: Socket) -> Any:
     try:
         import spidev
     except ImportError as error:
-        raise OSError("spidev is not installed; run: sudo apt install python3-spidev") from error
+        raise SPIDEV.missing() from error
     device = spidev.SpiDev()
     try:
         device.open(*socket)

@@ -267,7 +267,7 @@ def _start() -> None:
     if not getattr(pygame, "IS_CE", False):
         raise DisplayError(
             "The installed pygame is not pygame-ce. Remove it and install the other one: "
-            "pip uninstall pygame; pip install pygame-ce"
+            "pip uninstall -y pygame pygame-ce && pip install pygame-ce"
         )
     if not pygame.display.get_init():
         try:

@@ -111,7 +111,7 @@ def test_an_old_or_narrow_python_is_found() -> None:
 def test_missing_packages_are_named() -> None:
     found = checks.packages(("msgspec", "no-such-package"), {})
     assert cured(found) and "no-such-package" in told(found) and cure(found) == "pip install no-such-package"
-    assert "no-such-thing (table-companion[labels])" in told(checks.packages(("msgspec",), {"no-such-thing": "labels"}))
+    assert "no-such-thing (pip install '.[labels]')" in told(checks.packages(("msgspec",), {"no-such-thing": "labels"}))
 
 
 def test_the_libraries_of_the_devices_are_missed_only_with_the_devices(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +122,8 @@ def test_the_libraries_of_the_devices_are_missed_only_with_the_devices(monkeypat
     ).devices
     found = checks.packages((), {}, devices)
     assert cured(found) and told(found) == "missing: evdev, spidev, smbus2"
-    assert cure(found) == "pip install evdev spidev smbus2"
+    apt = "sudo apt install python3-evdev && sudo apt install python3-spidev"
+    assert cure(found) == f"{apt} && pip install smbus2"
     assert checks.packages((), {}, default().devices).ok
 
 

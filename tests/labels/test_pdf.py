@@ -179,4 +179,4 @@ def test_without_reportlab_the_verb_says_how_to_get_it(tmp_path: Path) -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert done.returncode == 2
-    assert "table-companion[labels]" in done.stderr and done.stderr.count("\n") == 1
+    assert ".[labels]" in done.stderr and done.stderr.count("\n") == 1

@@ -103,7 +103,7 @@ def test_one_card_that_would_have_done_is_not_one_of_several(language: str) -> N
 def test_what_to_install_is_said_in_the_table_s_language(language: str) -> None:
     """Only the command is the same everywhere."""
     told = verdict(replace(PLAIN, state="no-solver", missing="the review needs the package"), Catalogue(language))
-    assert "pip install 'table-companion[review]'" in told and "the review needs" not in told
+    assert "pip install '.[review]'" in told and "the review needs" not in told
 
 
 def test_the_review_has_one_name_in_each_language() -> None:

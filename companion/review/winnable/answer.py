@@ -18,7 +18,7 @@ from companion.rules.seats import Speaker
 from companion.rules.tricks import must_follow
 from companion.rules.words import Word
 
-INSTALL = "the review needs the package python-sat; install it with: pip install 'table-companion[review]'"
+INSTALL = "the review needs the package python-sat; in the companion's folder run: pip install '.[review]'"
 
 
 QUICK = 2_000

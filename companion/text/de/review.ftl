@@ -23,7 +23,7 @@ review-want-nobody = von { CARD($card) } ist nicht bekannt, wer sie hatte
 review-want-other = { SEAT($seat) } spielte { CARD($card) }, gesagt wurde sie zu jemand anderem
 review-undecided = Kein Urteil: Die Zeit reichte nicht für eine sichere Antwort.
 review-undecided-how = Mehr Zeit kann es entscheiden: companion debrief { $session } --limit 60
-review-no-solver = Kein Urteil, denn das Paket python-sat ist nicht eingerichtet. So kommt es dazu: pip install 'table-companion[review]'
+review-no-solver = Kein Urteil, denn das Paket python-sat ist nicht eingerichtet. So kommt es dazu, im Ordner des Programms: pip install '.[review]'
 review-instead = { $number ->
      [one] Mit dieser Karte
     *[other] Mit jeder dieser Karten

@@ -26,7 +26,7 @@ review-want-nobody = nobody is known to have held { CARD($card) }
 review-want-other = { SEAT($seat) } played { CARD($card) }, which was told of somebody else
 review-undecided = No verdict: the time was not enough for a certain answer.
 review-undecided-how = More time may decide it: companion debrief { $session } --limit 60
-review-no-solver = No verdict, since the package python-sat is not installed. This installs it: pip install 'table-companion[review]'
+review-no-solver = No verdict, since the package python-sat is not installed. In its folder this installs it: pip install '.[review]'
 review-instead = { $number ->
      [one] This would have kept it alive
     *[other] Any of these would have kept it alive

@@ -23,7 +23,7 @@ review-want-nobody = on ne sait pas qui avait { CARD($card) }
 review-want-other = { SEAT($seat) } a joué { CARD($card) }, annoncée pour une autre place
 review-undecided = Pas de verdict : le temps n’a pas suffi pour une réponse certaine.
 review-undecided-how = Plus de temps peut trancher : companion debrief { $session } --limit 60
-review-no-solver = Pas de verdict, car le paquet python-sat n’est pas installé. Pour l’installer : pip install 'table-companion[review]'
+review-no-solver = Pas de verdict, car le paquet python-sat n’est pas installé. Pour l’installer, dans le dossier du programme : pip install '.[review]'
 review-instead = { $number ->
      [one] Celle-ci aurait suffi
     *[other] L’une de celles-ci aurait suffi
