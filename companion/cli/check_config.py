@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from typing import Any
 
+from companion.cli.config_words import unknown_words
 from companion.cli.main import UsageError
 from companion.cli.run import checked_config
 from companion.config import example, find
@@ -15,6 +16,7 @@ def add_parser(verbs: Any) -> None:
     """The verb's command line."""
     verb = verbs.add_parser("check-config", help="check the configuration", description=__doc__)
     verb.add_argument("file", nargs="?", type=Path, metavar="FILE", help="default: the one that `companion run` takes")
+    verb.add_argument("--config", type=Path, metavar="FILE", help="the same as FILE, as the other verbs have it")
     verb.add_argument("--example", action="store_true", help="print a commented configuration to start from")
     verb.add_argument("--json", action="store_true")
     verb.set_defaults(run=run)
@@ -25,11 +27,16 @@ def run(args: argparse.Namespace) -> int:
     if args.example:
         print(example(), end="")
         return 0
-    path = find(args.file, os.environ)
+    given = args.file or args.config
+    if args.file and args.config and args.file != args.config:
+        raise UsageError(f"check-config: found {args.file} and --config {args.config}, expected one file")
+    path = find(given, os.environ)
     try:
-        config = checked_config(args.file)
+        config = checked_config(given)
+        findings = [str(problem) for problem in unknown_words(config)]
     except UsageError as error:
         findings = str(error).splitlines()
+    if findings:
         print(json.dumps({"file": str(path), "ok": False, "errors": findings}) if args.json else "\n".join(findings))
         return 1
     devices = config.devices

@@ -12,6 +12,7 @@ from companion.cli import doctor_checks as checks
 from companion.cli import doctor_lines as lines
 from companion.cli import doctor_outputs as outputs
 from companion.cli.assets import data_folder
+from companion.cli.config_words import unknown_words
 from companion.cli.displays import can_open_window
 from companion.cli.main import UsageError
 from companion.cli.run import checked_config
@@ -99,7 +100,8 @@ def _configuration(path: Path | None) -> tuple[Config, list[Finding]]:
         config = checked_config(path)
     except UsageError as error:
         return default(), [ill("config", "config-fault", line=line) for line in str(error).splitlines()]
-    return config, [well("config", "config", path=str(where)) if where else well("config", "config-none")]
+    faults = [ill("config", "config-fault", line=str(problem)) for problem in unknown_words(config)]
+    return config, faults or [well("config", "config", path=str(where)) if where else well("config", "config-none")]
 
 
 def _groups() -> tuple[set[str], set[str], bool]:

@@ -71,8 +71,19 @@ class _Parser(argparse.ArgumentParser):
         raise SystemExit(2)
 
 
+class _Version(argparse.Action):
+    """The version is looked up only when it is asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        version = import_module("companion.cli.version")
+        print(f"companion {version.own_version()}")
+        raise SystemExit(0)
+
+
 def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     parser = _Parser(prog="companion", description="Referee, logbook and shared display for games with real cards.")
+    # What `companion version` prints first, for those who ask as other programs are asked.
+    parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
     verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True, parser_class=_Parser)
     named = next((word.replace("-", "_") for word in words if not word.startswith("-")), None)
     # Only the verb in use is imported, so that `companion version` does not load a display.

@@ -87,12 +87,17 @@ def flag(value: Any) -> bool:
 
 
 def one_of(*allowed: str) -> Check:
-    """One of these texts."""
+    """One of these texts, in capitals or not.
+
+    >>> one_of("lines", "rc522")("RC522")
+    'rc522'
+    """
 
     def check(value: Any) -> str:
-        if value not in allowed:
+        meant = value.strip().lower() if isinstance(value, str) else value
+        if meant not in allowed:
             raise _bad(value, "one of " + ", ".join(f'"{each}"' for each in allowed))
-        return str(value)
+        return str(meant)
 
     return check
 

@@ -61,3 +61,8 @@ def test_a_fault_shows_its_traceback_on_request(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(version, "add_parser", fails)
     with pytest.raises(ZeroDivisionError):
         cli.main(["version"])
+
+
+def test_the_version_is_told_as_other_programs_tell_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--version"]) == 0
+    assert capsys.readouterr().out == f"companion {version.own_version()}\n"
