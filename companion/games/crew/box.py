@@ -25,7 +25,7 @@ def _nothing_happens(state: State) -> Sequence[Event]:
     return ()
 
 
-def _not_heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _not_heard(state: State, word: Word, seat: int | None) -> Command | Refusal | None:
     return None
 
 
@@ -71,9 +71,9 @@ class Step:
 
     The first step of a list whose ``asked`` is true is the present one. ``happens`` gives events that settle it
     (or part of it) without asking, such as a draw. Otherwise the table is asked ``prompt`` and shown ``phase``;
-    ``turn`` is the seat in charge. ``hear`` turns a general word (OK, NO, a seat, a card, a task) into a command,
-    ``decide`` judges commands that only this step knows. A card of the leader may pass over a step that is
-    ``optional``: playing says no to it, and its name becomes a settled topic.
+    ``turn`` is the seat in charge. ``hear`` turns a general word (OK, NO, a seat, a card, a task) into a command
+    or refuses it, ``decide`` judges commands that only this step knows. A card of the leader may pass over a step
+    that is ``optional``: playing says no to it, and its name becomes a settled topic.
     """
 
     name: str
@@ -82,7 +82,7 @@ class Step:
     prompt: Callable[[State], Prompt]
     turn: Callable[[State], int | None] = _nobody
     happens: Callable[[State], Sequence[Event]] = _nothing_happens
-    hear: Callable[[State, Word, int | None], Command | None] = _not_heard
+    hear: Callable[[State, Word, int | None], Command | Refusal | None] = _not_heard
     decide: Callable[[State, Command], Answered] = _not_decided
     optional: bool = False
 
@@ -134,7 +134,7 @@ class Box:
     kept_when_redealt: Callable[[State], Sequence[Event]] = _nothing_happens
     may_call: Callable[[State], Refusal | None] = _refuses_nothing
     phrases: tuple[Phrase, ...] = ()
-    hear: Callable[[State, Word, int | None], Command | None] = _not_heard
+    hear: Callable[[State, Word, int | None], Command | Refusal | None] = _not_heard
     decide: Callable[[State, Command], Answered] = _not_decided
     may_keep: bool = False
     roles: tuple[str, ...] = ()

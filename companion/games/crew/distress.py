@@ -120,10 +120,13 @@ def _passing_prompt(state: State) -> Prompt:
     return Prompt("crew-passing-to-helper", {**params, "seat": helper.seat, "from": source}, choices=(*choices, "OK"))
 
 
-def _passing_heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _passing_heard(state: State, word: Word, seat: int | None) -> Command | Refusal | None:
+    """A card scanned by whoever leads next may be the lead: it is never noted as passed."""
     match word.verb, word.args:
         case (("OK" | "YES" | "NO"), _):
             return Confirm()
+        case "CARD", (code,) if state.could_lead(seat):
+            return Refusal("not-now", {"card": code, "seat": seat}, key="crew-passing-first")
         case "CARD", (code,):
             helper = state.attempt.helper
             if helper is not None:

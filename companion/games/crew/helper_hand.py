@@ -169,8 +169,12 @@ def _reveal_prompt(state: State) -> Prompt:
     return Prompt("crew-reveal", {"column": _waiting(state), **_named(state)}, choices=(*cards, "OK"))
 
 
-def _reveal_heard(state: State, word: Word, seat: int | None) -> Command | None:
+def _reveal_heard(state: State, word: Word, seat: int | None) -> Command | Refusal | None:
+    """A card scanned by whoever leads next may be the lead: it is never taken for the card that came up."""
     match word.verb, word.args:
+        case "CARD", (code,) if state.could_lead(seat):
+            params = {"card": code, "seat": seat, "helper": state.table.box.helper}
+            return Refusal("not-now", params, key="crew-reveal-first")
         case "CARD", (code,):
             return RevealCard(code)
         case (("OK" | "NO" | "PASS"), _):

@@ -164,7 +164,7 @@ def _fits(kind: str, part: str) -> bool:
     return kind == "word" or (part.isdecimal() if kind == "number" else part in CARDS)
 
 
-def _asked(state: State, word: Word, who: int | None) -> do.Command | None:
+def _asked(state: State, word: Word, who: int | None) -> do.Command | Refusal | None:
     """The answer to what the table is asked now."""
     talk = state.attempt.talk
     if talk is not None:

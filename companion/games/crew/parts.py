@@ -183,6 +183,10 @@ class State:
         helper = self.attempt.helper
         return tuple(seat for seat in range(1, self.table.seats + 1) if helper is None or seat != helper.seat)
 
+    def could_lead(self, seat: int | None) -> bool:
+        """Whether a card from this seat's own reader may be meant as the lead of the coming trick."""
+        return seat == self.play.turn and seat in self.people
+
     def speaks_for(self, seat: int) -> int:
         """Who decides for a seat: its player, or the commander for JARVIS and Tonoja."""
         helper = self.attempt.helper

@@ -128,6 +128,18 @@ def test_undo_is_the_fold_without_the_last_events() -> None:
     assert folded.state == game.state and more.refolded() == more.state
 
 
+def test_a_lead_is_neither_a_passed_card_nor_one_that_came_up() -> None:
+    """What the leader's own reader reads may be the lead; anybody else's card answers the question."""
+    passing = table().say("DISTRESS", "LEFT")
+    passing.hear("P1", seat=1).refused("not-now", "crew-passing-first")
+    passing.hear("P1", seat=2).then(ev.CardPassed(2, "P1"))
+    position = {"mission": 1, "commander": 1, "tasks": [{"card": "B9", "owner": 1}], "jarvis": {"seat": 2}}
+    reveal = table(position, players=2).say("Y8", "B2", "Y9")
+    reveal.hear("G9", seat=3).refused("not-now", "crew-reveal-first")
+    reveal.hear("G9", seat=1).includes(ev.ColumnRevealed(1, "G9", 1))
+    reveal.hear("G9").includes(ev.ColumnRevealed(1, "G9", 1))
+
+
 def test_a_failed_attempt_is_followed_by_the_next_one_of_the_same_mission() -> None:
     lost = table().say("GIVEUP")
     lost.when(do.BeginNext()).includes(ev.AttemptBegan(1, 2, False))
