@@ -35,6 +35,10 @@ NOISE = (
 PRIVATE = ("MARK mine", "AT C7", "G2")
 """Words that a team may say rightly or wrongly; what they did is taken back at once."""
 
+GAMES = [("captain-sonar", {}), ("captain-sonar", {"mode": "real_time", "players": 4}), ("toy-battle", {})]
+SEATS = {"blue": 1, "yellow": 2}
+"""A seat of each crew of Captain Sonar."""
+
 
 class Idle:
     """A doctor whom nobody should be able to call into a game."""
@@ -52,20 +56,24 @@ class Idle:
 class Played:
     """One game on a table of its own, and everything that anybody could notice of it."""
 
-    def __init__(self, game: str, folder: Path, seed: int) -> None:
+    def __init__(self, game: str, folder: Path, seed: int, given: dict[str, Any]) -> None:
         self.game = game
         self.clock = VirtualClock()
         devices = {f"{team} console": Binding("reader", Speaker(team=team)) for team in TEAMS[game]}
+        if game == "captain-sonar":
+            devices |= {f"{team} seat": Binding("reader", Speaker(seat=seat)) for team, seat in SEATS.items()}
         trials = tuple(Trial("reader", name) for name in devices)
         self.table = Table(
             shelf(folder, self.clock), Catalog({}, devices), tagging=tagging(folder), doctor=Idle(trials)
         )
-        self.table.begin(game, {}, {}, seed, 0.0)
+        self.table.begin(game, given, {}, seed, 0.0)
         self.table.start(0.0)
         self.seen: list[Any] = []
 
     def state(self, now: float) -> str:
-        return json.dumps(published(self.table.view(now), Catalogue(), now), sort_keys=True)
+        view = self.table.view(now)
+        shown = [view.heard_from, view.heard, view.half, view.cursor, view.menu]
+        return json.dumps([published(view, Catalogue(), now), shown], sort_keys=True)
 
     def say(self, line: Line, now: float) -> None:
         heard = self.table.say("script", line.word, line.speaker, now)
@@ -89,29 +97,43 @@ class Played:
         return self.table.view(0.0).home
 
 
-def _noise(played: Played, random: Random, now: float) -> None:
-    """A secret input that must leave no public trace."""
-    team = random.choice(TEAMS[played.game])
-    reader = f"{team} console"
+def _noise(played: Played, random: Random, asker: str, now: float) -> None:
+    """A secret input that must leave no public trace. Only one crew ever says UNDO, or the two would agree."""
+    kind = random.randrange(3)
+    team = asker if kind else random.choice(TEAMS[played.game])
+    reader = f"{team} {random.choice(('console', 'seat'))}"
     before = played.state(now)
-    if random.random() < 0.5:
+    if kind == 0:
         word = random.choice(NOISE)
         heard = [played.table.handle(one, now) for one in (Scanned(reader, word), Said(reader, word))]
-    else:
-        word = random.choice(PRIVATE)
+    elif kind == 1:
+        word = random.choice(PRIVATE if _battle(played).begun else PRIVATE[:1])
         heard = [played.table.handle(Scanned(reader, word), now)]
         if heard[0].refusal is None and not heard[0].changed:
             played.table.handle(Scanned(reader, "UNDO"), now)
+    else:
+        # What the crew alone had seen comes back as it was.
+        word, battle = "UNDO and REDO", _battle(played)
+        heard = [played.table.handle(Scanned(reader, "UNDO"), now)]
+        if heard[0].refusal is None:
+            heard.append(played.table.handle(Scanned(reader, "REDO"), now))
+            assert heard[1].refusal is None
+        assert _battle(played) == battle
     assert played.state(now) == before, f"{team} said {word}"
     assert not [cue for one in heard for audience, cue in one.cues if audience == TABLE]
 
 
+def _battle(played: Played) -> Any:
+    assert played.table.session is not None
+    return played.table.session.state
+
+
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("game", TEAMS)
-def test_secret_inputs_leave_no_public_trace(game: str, seed: int, tmp_path: Path) -> None:
-    plain = Played(game, tmp_path / "plain", seed)
-    noisy = Played(game, tmp_path / "noisy", seed)
-    random = Random(seed)
+@pytest.mark.parametrize(("game", "given"), GAMES)
+def test_secret_inputs_leave_no_public_trace(game: str, given: dict[str, Any], seed: int, tmp_path: Path) -> None:
+    plain = Played(game, tmp_path / "plain", seed, given)
+    noisy = Played(game, tmp_path / "noisy", seed, given)
+    random, asker = Random(seed), TEAMS[game][seed % 2]
     following, now = plain.script(), 0.0
     for _ in range(150):
         line = following()
@@ -121,7 +143,7 @@ def test_secret_inputs_leave_no_public_trace(game: str, seed: int, tmp_path: Pat
         plain.say(line, now)
         if game == "captain-sonar":
             for _ in range(random.randrange(3)):
-                _noise(noisy, random, now)
+                _noise(noisy, random, asker, now)
         noisy.say(line, now)
     assert len(plain.seen) > 10
     assert noisy.seen == plain.seen

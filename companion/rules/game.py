@@ -243,6 +243,18 @@ def _no_deadline(state: object) -> float | None:
     return None
 
 
+def _no_team(state: object, seat: int) -> str | None:
+    return None
+
+
+def _no_crew(state: object, heard: Heard) -> str | None:
+    return None
+
+
+def _always(before: object, after: object) -> bool:
+    return True
+
+
 def _no_cues(before: object, after: object) -> tuple[Any, ...]:
     return ()
 
@@ -275,6 +287,9 @@ class Game(Generic[S, C, E, V]):
     shows. ``notes`` are what players should know of a set-up before they start, raising ``SetupError``.
     ``parse`` turns the texts of ``files`` into the data tables, raising ``DataError``.
     ``demo`` gives scripted players: from a set-up, a function from state to their next line.
+
+    Where teams have secrets (more than one of ``audiences``): ``team_of`` is the team of a seat, ``crew`` whose word
+    it is, ``alone`` whether a team may take back by itself what lies between two states that look alike in public.
     """
 
     id: str
@@ -298,6 +313,9 @@ class Game(Generic[S, C, E, V]):
     time_ran_out: Callable[[S, float], C | None] = _no_command
     interrupted: Callable[[S, float], C | None] = _no_command
     undone: Callable[[S, S, float], Sequence[E]] = _no_events
+    team_of: Callable[[S, int], str | None] = _no_team
+    crew: Callable[[S, Heard], str | None] = _no_crew
+    alone: Callable[[S, S], bool] = _always
     records: Callable[[S], tuple[Record, ...]] = _no_records
     secret: Callable[[S], Params] = _no_secrets
     demo: Callable[[Setup], Callable[[S], Line | None]] | None = None

@@ -1,11 +1,13 @@
 """What lies on the table: the session, the scene, menus, refusals, devices; opening and closing of games."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from companion.rules.game import TABLE, Board, DataError, Prompt, Refusal, Sentence, SetupError
 from companion.rules.published import DeviceView, HomeView, TableView
 from companion.rules.reviewed import RatingView, ReviewBoard
+from companion.rules.seats import Speaker
 from companion.store.logbook import LogbookError
 from companion.table.catalog import Binding, Catalog
 from companion.table.checkup import Checkup
@@ -18,6 +20,7 @@ from companion.table.reviewing import WORKING, NoRater, NoReviewer, RatingPort, 
 from companion.table.session import Session
 from companion.table.shelf import Shelf
 from companion.table.showing import table_view
+from companion.table.takeback import Asked
 
 Panels = Callable[[Session], Mapping[str, tuple[str, ...]]]
 """The port to what a review may show beside a board: spaces by team."""
@@ -72,7 +75,7 @@ class Desk:
         self.checked = 0.0
         self.marked = 0.0
         self.retry = 0.0
-        self.undo_asked: dict[str, float] = {}
+        self.asked: Asked | None = None
         self.home = HomeView(tuple(shelf.games), shelf.unfinished())
 
     def session_time(self, now: float) -> float:
@@ -85,6 +88,13 @@ class Desk:
         if team is None or session is None or session.state is None:
             return TABLE
         return team if team in session.game.audiences else TABLE
+
+    def speaks(self, bound: Speaker) -> Speaker:
+        """Who speaks through a device: in a game with secrets between teams, the device of a seat is its team's."""
+        session = self.session
+        if bound.team is not None or bound.seat is None or session is None or session.state is None:
+            return bound
+        return replace(bound, team=session.game.team_of(session.state, bound.seat))
 
     def question(self, audience: str, now: float) -> Prompt:
         """The prompt that an audience is asked."""
@@ -156,6 +166,7 @@ class Desk:
         self.session = self.shelf.begin(game, given, position, seed)
         self.scene, self.step, self.menu, self.cursors = "setup", "overview", False, {}
         self.known = self.shelf.players()
+        self.asked = None
         self.refused.clear()
 
     def start(self, now: float) -> Heard:
@@ -182,6 +193,7 @@ class Desk:
         self.retry = 0.0
         self.scene = "setup" if opened.state is None else "game"
         self.menu, self.cursors, self.step = False, {}, "overview"
+        self.asked = None
         self.refused.clear()
         self.rate()
         damage = opened.journal.damage

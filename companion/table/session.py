@@ -8,18 +8,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.rules.game import TABLE, Board, Game, Heard, Record, Refusal
+from companion.rules.game import TABLE, Audience, Board, Game, Heard, Record, Refusal
 from companion.rules.options import BadOption
 from companion.rules.seats import Speaker
 from companion.rules.words import Word
+from companion.table import takeback
 from companion.table.codec import decode, encode
 from companion.table.draft import Draft, refused_option
 from companion.table.journal import Entry, Journal, JournalError
 
 AnyGame = Game[Any, Any, Any, Any]
-
-STEPS = ("set", "start", "heard")
-"""Kinds of entry that a person made; undo counts these."""
 
 
 @dataclass(frozen=True)
@@ -104,10 +102,12 @@ class Session:
 
         ``said`` is the word as it was heard, for the journal: said again, it means the same.
         """
-        command = self.game.interpret(self.state, Heard(word, speaker, at))
+        heard = Heard(word, speaker, at)
+        command = self.game.interpret(self.state, heard)
         if isinstance(command, Refusal):
             return command
-        return self._decide(command, at, "heard", said or str(word), speaker)
+        crew = self.game.crew(self.state, heard)
+        return self._decide(command, at, "heard", said or str(word), speaker, crew)
 
     def time_ran_out(self, at: float) -> Refusal | None:
         """Send the game its ``time_ran_out`` command when its deadline has come."""
@@ -123,7 +123,13 @@ class Session:
             self._decide(command, at, "resumed")
 
     def _decide(
-        self, command: Any, at: float, kind: str, word: str | None = None, speaker: Speaker | None = None
+        self,
+        command: Any,
+        at: float,
+        kind: str,
+        word: str | None = None,
+        speaker: Speaker | None = None,
+        crew: str | None = None,
     ) -> Refusal | None:
         answer = self.game.decide(self.state, command)
         if isinstance(answer, Refusal):
@@ -139,6 +145,8 @@ class Session:
             entry["word"] = word
         if speaker is not None and speaker != Speaker():
             entry["by"] = {name: value for name, value in _fields(speaker) if value is not None}
+        if crew is not None and crew != entry.get("by", {}).get("team"):
+            entry["crew"] = crew
         self.journal.append({**entry, **self._marks(state, public)})
         self._become(state)
         return None
@@ -152,25 +160,49 @@ class Session:
 
     # -- undo -----------------------------------------------------------------------------------
 
+    def target(self) -> int | None:
+        """The number of the step that the table's UNDO would take back, or ``None``."""
+        step = self._last_step(TABLE)
+        return None if step is None else int(step["n"])
+
+    def target_again(self) -> int | None:
+        """The number of the undo that the table's REDO would take back, or ``None``."""
+        again = takeback.redoable(self.journal.entries, TABLE, self._lanes())
+        return None if again is None else int(again.of["n"])
+
     def undo(self, team: str | None, at: float) -> Refusal | None:
         """Take back the last step; a team (Captain Sonar) takes back its own last step with no public effect."""
-        steps = [entry for entry in self.living() if entry["kind"] in STEPS]
+        lane = self._lane(team)
+        step = self._last_step(lane)
+        if step is None:
+            return self._both_must_ask(lane) if lane != TABLE else Refusal("not-now", key="nothing-to-undo")
+        if lane != TABLE:
+            return self._take_back([step["n"]], at, lane)
+        return self._take_back(takeback.after(step, self.living(), self._lanes()), at)
+
+    def _last_step(self, lane: Audience) -> Entry | None:
+        """The step that UNDO takes back in a lane: a crew's own last one counts only if nobody else saw it."""
+        lanes = self._lanes()
+        steps = [entry for entry in self.living() if entry["kind"] in takeback.STEPS]
         if self.position and self.state is not None:
             steps = [entry for entry in steps if entry["kind"] == "heard"]
-        if not steps:
-            return Refusal("not-now", key="nothing-to-undo")
-        last = steps[-1]
-        if team is not None and len(self.game.audiences) > 1:
-            own = [entry for entry in steps if entry.get("by", {}).get("team") == team]
-            if not own or own[-1].get("public", True):
-                return Refusal("not-now", {"team": team}, key="undo-needs-both", audience=team)
-            return self._take_back([own[-1]["n"]], at)
-        taken = [entry["n"] for entry in self.living() if entry["n"] >= last["n"] and entry["kind"] != "resumed"]
-        return self._take_back(taken, at)
+        if lane == TABLE:
+            return next((entry for entry in reversed(steps) if lanes[entry["n"]] == TABLE), None)
+        own = next((entry for entry in reversed(steps) if takeback.crew(entry) == lane), None)
+        return own if own is not None and lanes[own["n"]] == lane else None
 
-    def _take_back(self, numbers: list[int], at: float) -> Refusal | None:
+    def _lane(self, team: str | None) -> Audience:
+        return team if team is not None and len(self.game.audiences) > 1 else TABLE
+
+    def _lanes(self) -> dict[int, Audience]:
+        return takeback.lanes(self.journal.entries, self.game.audiences[1:])
+
+    def _both_must_ask(self, lane: Audience) -> Refusal:
+        return Refusal("not-now", {"team": lane}, key="undo-needs-both", audience=lane)
+
+    def _take_back(self, numbers: list[int], at: float, lane: Audience = TABLE) -> Refusal | None:
         before = self.state
-        removed = self._removed() | set(numbers)
+        removed = takeback.removed(self.journal.entries) | set(numbers)
         draft, after = self._fold(removed)
         events: Sequence[Any] = ()
         if before is not None and after is not None:
@@ -178,53 +210,37 @@ class Session:
         for event in events:
             after = self.game.evolve(after, event)
         public = after is None or self.game.view(after, TABLE) != self.board()
-        entry = {"kind": "undo", "t": round(at, 4), "of": numbers, "events": encode(events)}
+        if lane != TABLE and (public or after == before or not self.game.alone(before, after)):
+            # What everybody has come to see of a secret step since is not the crew's own any more.
+            return self._both_must_ask(lane)
+        entry = {"kind": "undo", "t": round(at, 4), "of": numbers, "events": encode(events), **_said_by(lane)}
         self.journal.append({**entry, **self._marks(after, public)})
         self.draft = draft
         self._become(after)
         return None
 
-    def redo(self, at: float) -> Refusal | None:
-        """Do again what the last undo took back, as long as nothing new was done since."""
-        undone = self._redoable()
-        if undone is None:
-            return Refusal("not-now", key="nothing-to-redo")
-        entry = {"kind": "redo", "t": round(at, 4), "of": undone["n"]}
-        removed = self._removed() - set(undone["of"]) | {undone["n"]}
-        self.draft, state = self._fold(removed)
-        self.journal.append({**entry, **self._marks(state)})
+    def redo(self, team: str | None, at: float) -> Refusal | None:
+        """Do again what the last undo took back, as long as nothing new was done since; a team only its own."""
+        lane = self._lane(team)
+        again = takeback.redoable(self.journal.entries, lane, self._lanes())
+        if again is None:
+            return Refusal("not-now", key="nothing-to-redo", audience=lane)
+        entry: dict[str, Any] = {"kind": "redo", "t": round(at, 4), "of": again.of["n"], **_said_by(lane)}
+        if again.drop:
+            entry["drop"] = list(again.drop)
+        planned = [*self.journal.entries, {"n": len(self.journal.entries), **entry}]
+        draft, state = self._fold(takeback.removed(planned))
+        public = state is None or self.game.view(state, TABLE) != self.board()
+        self.journal.append({**entry, **self._marks(state, public)})
+        self.draft = draft
         self._become(state)
         return None
 
-    def _redoable(self) -> Entry | None:
-        stack: list[Entry] = []
-        for entry in self.journal.entries:
-            if entry["kind"] == "undo":
-                stack.append(entry)
-            elif entry["kind"] == "redo":
-                stack.pop()
-            elif entry["kind"] in STEPS:
-                stack.clear()
-        return stack[-1] if stack else None
-
     # -- folding --------------------------------------------------------------------------------
-
-    def _removed(self) -> set[int]:
-        """Numbers of the entries that undo has taken out (and redo not brought back)."""
-        removed: set[int] = set()
-        undos: dict[int, list[int]] = {}
-        for entry in self.journal.entries:
-            if entry["kind"] == "undo":
-                undos[entry["n"]] = entry["of"]
-                removed.update(entry["of"])
-            elif entry["kind"] == "redo":
-                removed.difference_update(undos[entry["of"]])
-                removed.add(entry["of"])
-        return removed
 
     def living(self) -> list[Entry]:
         """The entries that undo has not taken out."""
-        removed = self._removed()
+        removed = takeback.removed(self.journal.entries)
         return [entry for entry in self.journal.entries if entry["n"] not in removed]
 
     def started(self, entry: Entry) -> Any:
@@ -237,7 +253,7 @@ class Session:
 
     def _fold(self, removed: set[int] | None = None) -> tuple[Draft, Any]:
         """The set-up and the state that the journal's living entries make."""
-        gone = self._removed() if removed is None else removed
+        gone = takeback.removed(self.journal.entries) if removed is None else removed
         header = self.journal.entries[0]
         draft = Draft.fresh(self.game, self.materials.options, int(header["seed"]))
         state: Any = None
@@ -271,6 +287,10 @@ class Session:
 
 def _fields(speaker: Speaker) -> list[tuple[str, Any]]:
     return [("seat", speaker.seat), ("team", speaker.team), ("role", speaker.role), ("place", speaker.place)]
+
+
+def _said_by(lane: Audience) -> dict[str, Any]:
+    return {} if lane == TABLE else {"by": {"team": lane}}
 
 
 def header(session: str, game: str, seed: int, created: str, position: Mapping[str, Any]) -> dict[str, Any]:

@@ -40,7 +40,7 @@ def table_view(desk: "Desk", now: float) -> TableView:
         rating=desk.rating if in_game else None,
         heard_from=desk.heard_from,
         heard=desk.heard,
-        half=tuple(name for name in desk.hearing.waiting(now) if desk.catalog.speaker(name).team is None),
+        half=tuple(name for name in desk.hearing.waiting(now) if desk.speaks(desk.catalog.speaker(name)).team is None),
         muted=desk.muted,
     )
 

@@ -8,6 +8,7 @@ from companion.rules.reviewed import ReviewBoard
 from companion.rules.seats import Speaker
 from companion.rules.words import Word
 from companion.table import checkup_words, enrolling_words
+from companion.table.agreeing import undo_or_redo
 from companion.table.desk import Desk
 from companion.table.heard import Heard, prompt_sentence
 from companion.table.hearing import Understood
@@ -26,9 +27,6 @@ SHARED_ONLY = frozenset(
 
 EVERYWHERE = frozenset({"HOME", "MUTE", "REPEAT", "MENU"})
 """Words that mean in the review what they mean at the table."""
-
-ASKED_LASTS = 60.0
-"""Seconds for the second team to agree to an undo that the first asked for."""
 
 PASS = object()
 """Not carried out here: the next one may know the word."""
@@ -125,7 +123,7 @@ def _simple(desk: Desk, heard: Heard, word: Word, found: Understood, at: float, 
         case "GAME":
             return _name_game(desk, word.args[0], now)
         case "UNDO" | "REDO" if session is not None and desk.scene in ("setup", "game"):
-            return _undo_or_redo(desk, heard, word.verb, found.speaker, at)
+            return undo_or_redo(desk, heard, word.verb, found.speaker, at)
         case "SET" | "PLAYERS" | "CREW" if session is None or session.state is not None or desk.scene != "setup":
             return Refusal("not-now", {"word": str(word)}, key="not-in-setup")
         case "CANCEL" if _opens_menu(desk, found, now):
@@ -172,21 +170,6 @@ def _opens_menu(desk: Desk, found: Understood, now: float) -> bool:
     """CANCEL with nothing to cancel opens the menu, so that five buttons reach everything."""
     shared = desk.audience(found.speaker.team) == TABLE
     return shared and desk.scene == "game" and "CANCEL" not in desk.view(now).prompt.choices
-
-
-def _undo_or_redo(desk: Desk, heard: Heard, verb: str, speaker: Speaker, at: float) -> Refusal | None:
-    assert desk.session is not None
-    if verb == "REDO":
-        return desk.watched(heard, lambda session: session.redo(at))
-    team = speaker.team if desk.audience(speaker.team) != TABLE else None
-    refusal = desk.watched(heard, lambda session: session.undo(team, at))
-    if refusal is not None and refusal.key == "undo-needs-both" and team is not None:
-        others = [when for name, when in desk.undo_asked.items() if name != team]
-        desk.undo_asked[team] = at
-        if others and at - max(others) <= ASKED_LASTS:
-            desk.undo_asked.clear()
-            return desk.watched(heard, lambda session: session.undo(None, at))
-    return refusal
 
 
 def _elsewhere(desk: Desk, word: Word, now: float) -> Refusal | None:

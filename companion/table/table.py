@@ -58,11 +58,11 @@ class Table(Desk):
                 bound = self.catalog.binding(source)
                 word = bound.hold if held else bound.word
                 if word:
-                    self._say(heard, source, word, bound.speaker, now)
+                    self._say(heard, source, word, self.speaks(bound.speaker), now)
             case Said(source, word):
-                self._say(heard, source, word, self.catalog.speaker(source), now)
+                self._say(heard, source, word, self.speaks(self.catalog.speaker(source)), now)
             case Scanned(source, payload):
-                speaker = self.catalog.speaker(source)
+                speaker = self.speaks(self.catalog.speaker(source))
                 if speaker.team is None:
                     self.heard_from, self.heard = source, self.heard + 1
                 self._say(heard, source, payload, speaker, now)
@@ -91,7 +91,7 @@ class Table(Desk):
     def say(self, source: str, text: str, speaker: Speaker, now: float) -> Heard:
         """A word whose speaker is known: what a scenario step says."""
         heard = self.tick(now)
-        self._say(heard, source, text, speaker, now)
+        self._say(heard, source, text, self.speaks(speaker), now)
         return heard
 
     def _say(self, heard: Heard, source: str, text: str, speaker: Speaker, now: float) -> None:

@@ -56,9 +56,9 @@ def _moved(
     boat = state.boat(event.team)
     match event:
         case e.StartChosen(at=at, time=time):
+            waited = not state.begun
             state = put(state, replace(boat, position=at, route=(at,), track=(Track(time, "start", at),)))
-            state = replace(state, starts=(*(one for one in state.starts if one is not event.team), event.team))
-            return begin_clocks(state, time) if state.begun else state
+            return begin_clocks(state, time) if state.begun and waited else state
         case e.CourseSet(team=team, direction=direction, at=at, time=time):
             boat = replace(_sailed(state, boat, "course", (at,) if at else (), time), course_since=True)
             boat = replace(boat, marks=None if state.announce_only else Marks(direction))

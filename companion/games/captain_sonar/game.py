@@ -4,17 +4,18 @@ from companion.games.captain_sonar import commands as c
 from companion.games.captain_sonar.clocks import deadline
 from companion.games.captain_sonar.decide import decide
 from companion.games.captain_sonar.demo import demo
-from companion.games.captain_sonar.events import EVENTS, Event, StartChosen
+from companion.games.captain_sonar.events import EVENTS, Event, FactHeld
 from companion.games.captain_sonar.evolve import evolve
-from companion.games.captain_sonar.interpret import grammar, interpret
+from companion.games.captain_sonar.interpret import grammar, interpret, team_speaking
 from companion.games.captain_sonar.labels import CODE, labels
 from companion.games.captain_sonar.options import OPTIONS
 from companion.games.captain_sonar.project import view
 from companion.games.captain_sonar.secrets import records, secret
 from companion.games.captain_sonar.setup import FILES, new, notes, parse
 from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.terms import TEAMS, team_of_seat
 from companion.games.captain_sonar.view import SonarView, TeamView, cues
-from companion.rules.game import TABLE, Game
+from companion.rules.game import TABLE, Game, Heard
 
 
 def over(state: State) -> bool:
@@ -28,19 +29,28 @@ def time_ran_out(state: State, at: float) -> c.Command:
 
 
 def undone(before: State, after: State, at: float) -> list[Event]:
-    """A start can be taken back until both are chosen; from then on it counts as played.
+    """A half-told sonar answer goes with the question that it answered."""
+    asked = after.question.asked if after.question is not None and after.question.kind == "sonar" else None
+    return [FactHeld(team, "", "") for team in TEAMS if after.boat(team).fact and team is not asked]
 
-    A crew's own undo may still reach its start, for nothing of it was public when it was said. It is chosen
-    again at once, so that nobody picks another start after hearing the enemy's courses.
+
+def alone(before: State, after: State) -> bool:
+    """Whether a crew may take a secret step back by itself: a start counts as played once both are chosen.
+
+    Otherwise somebody could pick another start after hearing the enemy's courses.
     """
-    if not before.begun or after.begun or not before.starts:
-        return []
-    first = before.starts[0]
-    lost = [team for team in before.boats if after.boat(team).position is None]
-    if lost != [first]:
-        return []
-    began = before.boat(first.enemy).track[0].time
-    return [StartChosen(first, before.boat(first).track[0].at, began)]
+    return not before.begun or all(before.boat(team).track[:1] == after.boat(team).track[:1] for team in TEAMS)
+
+
+def team_of(state: State, seat: int) -> str:
+    """The crew of a seat."""
+    return team_of_seat(seat, len(state.names), state.options["seats"]).value
+
+
+def crew(state: State, heard: Heard) -> str | None:
+    """Whose word it is, whatever device it was said on."""
+    team = team_speaking(state, heard)
+    return None if team is None else team.value
 
 
 def interrupted(state: State, at: float) -> c.Command:
@@ -70,6 +80,9 @@ GAME: Game[State, c.Command, Event, SonarView | TeamView] = Game(
     time_ran_out=time_ran_out,
     interrupted=interrupted,
     undone=undone,
+    team_of=team_of,
+    crew=crew,
+    alone=alone,
     records=records,
     secret=secret,
     demo=demo,

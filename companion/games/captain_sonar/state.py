@@ -142,8 +142,8 @@ class State:
 
     ``turn`` is ``None`` in real time. ``moved`` and ``activated`` belong to the running turn; ``extra_turns``
     counts the turns in a row that the crew on the turn still has, the running one included (0: as usual).
-    ``starts`` are the crews in the order in which they chose their start. ``stop_from`` is the
-    length of the log when a STOP was called. ``moment`` is how many announcements the charts show after the end.
+    ``stop_from`` is the length of the log when a STOP was called. ``moment`` is how many announcements the charts
+    show after the end.
     """
 
     chart: Chart
@@ -157,7 +157,6 @@ class State:
     activated: bool = False
     extra_turns: int = 0
     archer_mines: tuple[str, ...] = ()
-    starts: tuple[Team, ...] = ()
     log: tuple[Announcement, ...] = ()
     explosion: Announcement | None = None
     question: Question | None = None

@@ -222,10 +222,20 @@ def test_a_start_cannot_be_taken_back_once_both_are_chosen(fresh):
     game.all("yellow", "COURSE N")
     without = fold(game.first, [event for entry in game.entries[1:] for event in entry])
     assert not without.begun
-    again = fold(without, GAME.undone(game.state, without, 5.0))
-    assert again.begun
-    assert GAME.view(again, "table") == game.view()
-    assert GAME.view(again, "blue") == game.view("blue")
+    assert not GAME.alone(game.state, without)
+
+
+def test_a_start_chosen_anew_counts_as_played_too(fresh):
+    """Taking back the second choice would put the submarine where it was first, and nothing public would tell."""
+    game = fresh(first="yellow")
+    game.all("blue", "AT C7", "AT C8")
+    game.all("yellow", "AT I8", "COURSE N")
+    without = fold(game.first, [event for index in (0, 2, 3) for event in game.entries[index]])
+    assert GAME.view(without, "table") == game.view()
+    assert not GAME.alone(game.state, without)
+    game.all("yellow", "MARK mine")
+    unmarked = fold(game.first, [event for entry in game.entries[:-1] for event in entry])
+    assert GAME.alone(game.state, unmarked)
 
 
 def test_the_last_start_may_be_taken_back_by_both(fresh):
