@@ -66,7 +66,7 @@ def coming(state: State, highest: int) -> int:
 def line(state: State) -> LogLine:
     """The present attempt as the logbook keeps it."""
     attempt = state.attempt
-    return LogLine(attempt.mission, attempt.number, state.play.outcome, attempt.distress)
+    return LogLine(attempt.mission, attempt.number, state.play.outcome, attempt.distress, len(state.play.waived))
 
 
 def standing(table: Table, lines: Iterable[LogLine], mission: int) -> tuple[int, bool]:
@@ -108,8 +108,13 @@ def records(state: State) -> tuple[Record, ...]:
 
 
 def _data(one: LogLine) -> Mapping[str, Any]:
-    """``logged`` is what the booklet writes down for a mission won: its attempts, plus one for the distress signal."""
+    """``logged`` is what the booklet writes down for a mission won: its attempts, plus one for the distress signal.
+
+    ``waived`` stands there where the table let revokes pass: how many.
+    """
+    marks = {"waived": one.waived} if one.waived else {}
     return {
+        **marks,
         "mission": one.mission,
         "attempt": one.attempt,
         "result": str(one.outcome.status),

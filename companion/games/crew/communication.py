@@ -96,14 +96,19 @@ def show_card(state: State, command: ShowCard) -> Events | Refusal:
     if wrong is not None:
         return wrong
     radio = state.table.box.radio(state)
-    revoked = tuple(
-        ev.RevokeFound(talk.seat, one.trick, str(one.card), command.card)
-        for one in state.play.missing
-        if one.seat == talk.seat and one.suit is CARDS[command.card].suit
-    )
+    revoked = proven(state, talk.seat, CARDS[command.card])
     if radio.hidden:
         return (ev.Communicated(talk.seat, command.card, None, state.play.number), *revoked)
     return (ev.CardShown(talk.seat, command.card), *revoked)
+
+
+def proven(state: State, seat: int, card: Card) -> Events:
+    """The revoke that a card proves which is shown now: its owner did not follow its suit before."""
+    return tuple(
+        ev.RevokeFound(seat, one.trick, str(one.card), str(card))
+        for one in state.play.missing
+        if one.seat == seat and one.suit is card.suit
+    )
 
 
 def _not_showable(state: State, card: Card, code: str, seat: int) -> Refusal | None:

@@ -1,43 +1,21 @@
-"""Putting right what the companion got wrong: a misread card, a missed one, a wrong owner, and cards taken back.
+"""Putting right what the companion got wrong: a misread card, a missed one, a wrong owner.
 
 All that follows from the cards is judged anew from the first trick, so a correction can open a decided attempt or
 decide an open one. The real cards are right, the companion follows.
 """
 
 from companion.games.crew import events as ev
-from companion.games.crew.commands import Correct, JudgeRevoke
+from companion.games.crew.commands import Correct
 from companion.games.crew.drafting import on_table
 from companion.games.crew.retelling import Scanned, places, retold, scanned
 from companion.games.crew.state import State
 from companion.games.crew.steps import after
-from companion.games.crew.terms import CARDS, Status, Verdict
+from companion.games.crew.terms import CARDS
 from companion.rules.game import Prompt, Refusal
 
 Events = tuple[ev.Event, ...]
 Place = tuple[int, int]
 """A trick and a seat."""
-
-
-def judge_revoke(state: State, command: JudgeRevoke) -> Events | Refusal:
-    """What the table decides about a proven revoke (A19): the companion never decides alone."""
-    revoke = state.play.revoke
-    if revoke is None:
-        return Refusal("not-now", {}, key="crew-no-revoke")
-    judged: Events = (ev.RevokeJudged(command.verdict),)
-    match command.verdict:
-        case Verdict.GO_ON:
-            return judged
-        case Verdict.COUNT:
-            params: dict[str, str | int] = {"seat": revoke.seat, "trick": revoke.trick, "card": str(revoke.held)}
-            decided = ev.MissionDecided(Status.FAILED, "crew-revoke", revoke.trick, params, command.at)
-            return (*judged, decided)
-        case Verdict.TAKE_BACK:
-            told = places(state)
-            until = next(at for at, one in enumerate(told) if one[:2] == (revoke.trick, revoke.seat))
-            return (*judged, *retold(state, scanned(state)[:until], command.at))
-
-
-# -- by hand ------------------------------------------------------------------------------------------------
 
 
 def correct(state: State, command: Correct) -> Events | Refusal:

@@ -12,6 +12,7 @@ from companion.games.crew import (
     distress,
     hands,
     helper_hand,
+    revokes,
     tricks,
 )
 from companion.games.crew import commands as do
@@ -25,6 +26,9 @@ Answer = Sequence[ev.Event] | Refusal
 
 def decide(state: State, command: do.Command) -> Answer:
     """What becomes true, or why not."""
+    asked_first = revokes.first(state, command)
+    if asked_first is not None:
+        return asked_first
     if isinstance(command, do.PlayCard):
         if state.decided:
             return _over(state)
@@ -44,7 +48,7 @@ def _answer(state: State, command: do.Command) -> Answer:
         case do.Correct():
             return corrections.correct(state, command)
         case do.JudgeRevoke():
-            return corrections.judge_revoke(state, command)
+            return revokes.judge(state, command)
         case do.BeginNext():
             return attempts.begin_next(state, command)
         case do.NoteHand() | do.OpenHands() | do.NoteHandCard() | do.SkipHand() | do.CloseHands():

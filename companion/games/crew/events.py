@@ -252,9 +252,10 @@ class RevokeFound:
 
 @dataclass(frozen=True, slots=True)
 class RevokeJudged:
-    """What the table decided about it."""
+    """What the table decided about it: one of several that wait (``index``, from 0), or all of them."""
 
     verdict: Verdict
+    index: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,7 +126,8 @@ class Tricks:
 
     ``plays`` is the open trick, ``taken`` the complete ones with their ``winners``; ``won`` counts by seat
     (index 0 is seat 1). ``turn`` is who plays next. ``changed`` is the trick after which hands changed. ``left`` are,
-    card by card, the seconds left on the clock when it was played, if one ran.
+    card by card, the seconds left on the clock when it was played, if one ran. ``revoke`` is the proven revoke that the
+    table is asked about, ``waiting`` are those it is asked about next, ``waived`` those it let pass.
     """
 
     leader: int
@@ -141,6 +142,13 @@ class Tricks:
     changed: int = 0
     outcome: Outcome = UNDECIDED
     left: tuple[float | None, ...] = ()
+    waiting: tuple[Revoke, ...] = ()
+    waived: tuple[Revoke, ...] = ()
+
+    @property
+    def revokes(self) -> tuple[Revoke, ...]:
+        """Every proven revoke that the table has not decided about yet."""
+        return () if self.revoke is None else (self.revoke, *self.waiting)
 
     @property
     def number(self) -> int:
@@ -167,6 +175,11 @@ class State:
     def decided(self) -> bool:
         """Whether this attempt is over."""
         return self.play.outcome.status is not Status.OPEN
+
+    @property
+    def over(self) -> bool:
+        """Whether the attempt is over and nothing about it waits for the table's decision."""
+        return self.decided and self.play.revoke is None
 
     @property
     def names(self) -> tuple[str, ...]:

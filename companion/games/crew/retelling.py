@@ -11,11 +11,13 @@ from typing import NamedTuple
 from companion.games.crew import clocks
 from companion.games.crew import events as ev
 from companion.games.crew.commands import PlayCard, TimeRanOut
+from companion.games.crew.communication import proven
 from companion.games.crew.state import State
 from companion.games.crew.steps import after, settled, upcoming
-from companion.games.crew.terms import GIVEN_UP, PLAY, Helper, Status, Verdict
+from companion.games.crew.terms import GIVEN_UP, PLAY, REVOKED, Helper, Status, Verdict
 from companion.games.crew.tricks import played
 from companion.rules.cards import Card
+from companion.rules.tricks import Revoke
 
 Events = tuple[ev.Event, ...]
 
@@ -56,21 +58,61 @@ def retold(old: State, cards: Sequence[Scanned], at: float) -> Events:
     """Play told anew with these cards, in this order, seats following from the winners."""
     telling = _Telling(old)
     telling.tell((ev.PlayStartedOver(), *_clock_goes_on(old)))
-    for index, one in enumerate(cards):
-        telling.tell(_between(telling.state, old))
+    for one in cards:
+        _to_next_card(telling, old, at)
         if telling.state.decided:
             break
         command = PlayCard(str(one.card), at=_moment(telling.state, one, at))
-        told = list(played(telling.state, telling.state.play.turn, one.card, command))
-        if index < len(cards) - 1 and any(isinstance(event, ev.RevokeFound) for event in told):
-            told.append(ev.RevokeJudged(Verdict.GO_ON))
-        telling.tell(told)
+        telling.tell(played(telling.state, telling.state.play.turn, one.card, command))
+        _judged_before(telling, old, at)
     if not telling.state.decided:
         telling.tell(settled(telling.state, ()))
+        _communicated(telling)
+        _judged_before(telling, old, at)
+    if not telling.state.decided:
         telling.tell(_ending(telling.state, old, at))
     if not telling.state.decided:
         telling.tell(_talk(telling.state, old))
+        _judged_before(telling, old, at)
     return tuple(telling.events)
+
+
+def _to_next_card(telling: _Telling, old: State, at: float) -> None:
+    """What happened before the next card, if it opens a trick."""
+    telling.tell(_between(telling.state, old))
+    if not telling.state.decided:
+        _communicated(telling)
+        _judged_before(telling, old, at)
+
+
+def _communicated(telling: _Telling) -> None:
+    """The cards shown before this trick prove what they proved when they were shown."""
+    if telling.state.play.plays:
+        return
+    for claim in telling.state.attempt.claims:
+        if claim.trick == telling.state.play.number:
+            telling.tell(proven(telling.state, claim.seat, claim.card))
+
+
+def _judged_before(telling: _Telling, old: State, at: float) -> None:
+    """A revoke that the table has decided about already is not asked about again; a new one is."""
+    waived = {(revoke.seat, revoke.trick) for revoke in old.play.waived}
+    for index, revoke in reversed(tuple(enumerate(telling.state.play.revokes))):
+        if (revoke.seat, revoke.trick) in waived:
+            telling.tell((ev.RevokeJudged(Verdict.GO_ON, index),))
+    outcome = old.play.outcome
+    if outcome.reason == REVOKED:
+        against = (outcome.params["seat"], outcome.params["trick"])
+        for revoke in telling.state.play.revokes:
+            if (revoke.seat, revoke.trick) == against:
+                telling.tell(counted(revoke, _ended_at(old, at)))
+                return
+
+
+def counted(revoke: Revoke, at: float) -> Events:
+    """The attempt has failed because of a revoke; whatever else was asked needs no answer any more."""
+    params: dict[str, str | int] = {"seat": revoke.seat, "trick": revoke.trick, "card": str(revoke.held)}
+    return (ev.RevokeJudged(Verdict.COUNT), ev.MissionDecided(Status.FAILED, REVOKED, revoke.trick, params, at))
 
 
 def _between(state: State, old: State) -> Events:
@@ -119,12 +161,18 @@ def _ending(state: State, old: State, at: float) -> Events:
     clock, before = state.attempt.clock, old.attempt.clock
     held = (ev.ClockPaused(before.anchor),) if before is not None and before.state == "paused" else ()
     if old.play.outcome.reason == GIVEN_UP:
-        when = before.anchor if before is not None else at
-        return (*held, ev.MissionDecided(Status.FAILED, GIVEN_UP, state.play.number, {}, when))
+        ended = ev.MissionDecided(Status.FAILED, GIVEN_UP, state.play.number, {}, _ended_at(old, at))
+        return (*held, ended)
     if held or clock is None or clock.deadline is None or clock.left(at) > 0:
         return held
     expired = clocks.judge(state, TimeRanOut(clock.deadline))
     return expired if isinstance(expired, tuple) else ()
+
+
+def _ended_at(old: State, at: float) -> float:
+    """When the clock stopped because the table ended the attempt."""
+    clock = old.attempt.clock
+    return clock.anchor if clock is not None else at
 
 
 def _talk(state: State, old: State) -> Events:
@@ -132,4 +180,7 @@ def _talk(state: State, old: State) -> Events:
     talk = old.attempt.talk
     if talk is None or state.play.plays or state.attempt.step != PLAY:
         return ()
-    return (ev.TalkBegan(talk.seat), *((ev.CardShown(talk.seat, str(talk.card)),) if talk.card is not None else ()))
+    if talk.card is None:
+        return (ev.TalkBegan(talk.seat),)
+    shown = ev.CardShown(talk.seat, str(talk.card))
+    return (ev.TalkBegan(talk.seat), shown, *proven(state, talk.seat, talk.card))

@@ -9,7 +9,7 @@ from typing import assert_never
 from companion.games.crew import events as ev
 from companion.games.crew.parts import KEPT, Attempt, Missing, State, Table, Tricks, fresh_tricks
 from companion.games.crew.preparing import prepared, with_tasks
-from companion.games.crew.terms import CARDS, Helper, LogLine, Outcome, Status
+from companion.games.crew.terms import CARDS, Helper, LogLine, Outcome, Status, Verdict
 from companion.rules.cards import Card
 from companion.rules.tricks import Play, Revoke, Trick
 
@@ -59,6 +59,8 @@ def _play(
                 play.changed,
                 play.outcome,
                 (*play.left, left),
+                play.waiting,
+                play.waived,
             )
             if attempt.helper is not None and attempt.helper.seat == seat:
                 attempt = replace(attempt, helper=_column_used(attempt.helper, card))
@@ -78,6 +80,8 @@ def _play(
                 play.changed,
                 play.outcome,
                 play.left,
+                play.waiting,
+                play.waived,
             )
         case ev.HandsChanged(trick_number):
             play = replace(play, changed=trick_number, missing=())
@@ -87,12 +91,22 @@ def _play(
         case ev.RevokeFound(seat, trick_number, played, held):
             revoke = Revoke(seat, trick_number, CARDS[played], play.number, CARDS[held])
             kept = tuple(one for one in play.missing if (one.seat, one.suit) != (seat, CARDS[held].suit))
-            play = replace(play, revoke=revoke, missing=kept)
+            found, *waiting = (*play.revokes, revoke)
+            play = replace(play, revoke=found, waiting=tuple(waiting), missing=kept)
         case ev.RevokeJudged():
-            play = replace(play, revoke=None)
+            play = _revoke_judged(play, event)
         case _:
             assert_never(event)
     return State(state.table, attempt, play, state.log, state.correcting)
+
+
+def _revoke_judged(play: Tricks, event: ev.RevokeJudged) -> Tricks:
+    """The next revoke is asked about; one that was let pass leaves its mark."""
+    asked = play.revokes
+    judged = asked if event.index is None else asked[event.index : event.index + 1]
+    left = tuple(one for one in asked if one not in judged)
+    waived = (*play.waived, *judged) if event.verdict is Verdict.GO_ON else play.waived
+    return replace(play, revoke=left[0] if left else None, waiting=left[1:], waived=waived)
 
 
 def _not_followed(play: Tricks, attempt: Attempt, seat: int, card: Card) -> tuple[Missing, ...]:
@@ -146,7 +160,7 @@ def _begun(state: State, event: ev.AttemptBegan) -> State:
     old = state.attempt
     log = state.log
     if state.decided:
-        log = (*log, LogLine(old.mission, old.number, state.play.outcome, old.distress))
+        log = (*log, LogLine(old.mission, old.number, state.play.outcome, old.distress, len(state.play.waived)))
     helper = old.helper and Helper(old.helper.seat)
     attempt = Attempt(
         event.mission,

@@ -16,6 +16,9 @@ PLAY = ""
 GIVEN_UP = "crew-given-up"
 """The reason of an attempt that the crew gave up."""
 
+REVOKED = "crew-revoke"
+"""The reason of an attempt that the table counts as failed because of a revoke."""
+
 
 class Status(StrEnum):
     """How a task or a mission stands."""
@@ -150,9 +153,10 @@ class Radio:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One finished attempt of this session, as the logbook keeps it."""
+    """One finished attempt of this session, as the logbook keeps it; ``waived`` revokes the table let pass."""
 
     mission: int
     attempt: int
     outcome: Outcome
     distress: bool
+    waived: int = 0

@@ -5,7 +5,7 @@ from companion.games.crew import helper_hand
 from companion.games.crew.commands import PlayCard
 from companion.games.crew.state import State, evolve
 from companion.games.crew.steps import after, passed_over, settled
-from companion.games.crew.terms import CARDS, PLAY, Judgement, Verdict
+from companion.games.crew.terms import CARDS, PLAY, Judgement
 from companion.rules.cards import Card
 from companion.rules.game import Refusal
 from companion.rules.tricks import Play, winning
@@ -38,8 +38,6 @@ def play_card(state: State, command: PlayCard) -> tuple[ev.Event, ...] | Refusal
         unseen = helper_hand.not_allowed(state, turn, card)
         if unseen is not None:
             return unseen
-    if play.revoke is not None:
-        before = (*before, ev.RevokeJudged(Verdict.GO_ON))
     return (*before, *played(state, turn, card, command))
 
 
@@ -108,5 +106,8 @@ def _shown_but_not_followed(state: State, seat: int, code: str) -> list[ev.Event
     return [
         ev.RevokeFound(seat, state.play.number, code, str(claim.card))
         for claim in state.attempt.claims
-        if claim.seat == seat and claim.card.suit is led and claim.card not in state.play.gone
+        if claim.seat == seat
+        and claim.card.suit is led
+        and claim.card not in state.play.gone
+        and claim.trick <= state.play.number
     ]

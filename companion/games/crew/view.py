@@ -78,6 +78,16 @@ class HelperView:
 
 
 @dataclass(frozen=True)
+class RevokeView:
+    """A proven revoke that the table let pass: whose, in which trick, the card played and the one that was held."""
+
+    seat: int
+    trick: int
+    played: str
+    held: str
+
+
+@dataclass(frozen=True)
 class PlayView:
     """One card in a trick."""
 
@@ -136,6 +146,7 @@ class CrewView(UsualBoard):
     roles: Mapping[str, int] = field(default_factory=dict)
     revealed: Mapping[str, Any] | None = None
     hands: tuple[int, ...] = ()
+    waived: tuple[RevokeView, ...] = ()
 
     @property
     def sitting(self) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from companion.games.crew.view import (
     LastTrickView,
     MissionView,
     PlayView,
+    RevokeView,
     SeatView,
     Shown,
     TaskView,
@@ -21,7 +22,7 @@ from companion.games.crew.view import (
 )
 from companion.rules.cards import Card
 from companion.rules.game import Alert, Audience, Prompt
-from companion.rules.tricks import Play
+from companion.rules.tricks import Play, Revoke
 
 
 def view(state: State, audience: Audience) -> CrewView:
@@ -61,6 +62,7 @@ def view(state: State, audience: Audience) -> CrewView:
         answers=dict(attempt.answers),
         roles=dict(attempt.roles),
         revealed=_revealed(state),
+        waived=tuple(RevokeView(one.seat, one.trick, str(one.played), str(one.held)) for one in state.play.waived),
         hands=hand_sizes(len(table.deck), len(table.people), table.with_helper),
     )
 
@@ -133,23 +135,26 @@ def _tasks(state: State) -> tuple[TaskView, ...]:
 
 
 def alerts(state: State) -> tuple[Alert, ...]:
-    """A proven revoke while it waits for the table; communications that were wrong, once the attempt is over."""
+    """A proven revoke while it waits for the table; after the end those it let pass, and wrong communications."""
     told = list(state.table.box.alerts(state))
-    revoke = state.play.revoke
-    if revoke is not None:
-        params: Mapping[str, Any] = {
-            "seat": revoke.seat,
-            "trick": revoke.trick,
-            "played": str(revoke.played),
-            "held": str(revoke.held),
-            "shown_in": revoke.shown_in,
-        }
-        told.append(Alert("revoke", params))
+    if state.play.revoke is not None:
+        told.append(Alert("revoke", _cards_of(state.play.revoke)))
     if state.decided:
+        told += [Alert("revoke-waived", _cards_of(revoke)) for revoke in state.play.waived]
         for claim in communication.disproved(state):
             says = "none" if claim.says is None else str(claim.says)
             told.append(Alert("false-communication", {"seat": claim.seat, "card": str(claim.card), "says": says}))
     return tuple(told)
+
+
+def _cards_of(revoke: Revoke) -> Mapping[str, Any]:
+    return {
+        "seat": revoke.seat,
+        "trick": revoke.trick,
+        "played": str(revoke.played),
+        "held": str(revoke.held),
+        "shown_in": revoke.shown_in,
+    }
 
 
 def _revealed(state: State) -> Mapping[str, Any] | None:

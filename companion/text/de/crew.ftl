@@ -62,6 +62,7 @@ prompt-crew-correct-commander = Wer hat wirklich das Kommando?
 ## Meldungen
 
 alert-revoke = { SEAT($seat) } spielte in Stich { $trick } { CARD($played) } und hatte noch { CARD($held) }.
+alert-revoke-waived = { SEAT($seat) } hat in Stich { $trick } nicht bedient, und der Tisch ließ es gelten: gespielt { CARD($played) }, auf der Hand { CARD($held) }.
 alert-false-communication = { SEAT($seat) } zeigte { CARD($card) } als { $says ->
     [highest] höchste
     [lowest] niedrigste
@@ -120,6 +121,7 @@ refused-crew-helpers-card-talk = { CARD($card) } liegt offen auf dem Tisch und i
 refused-crew-no-clock = Es läuft keine Uhr, die das beträfe.
 refused-crew-no-helper = In diesem Spiel gibt es kein drittes Crewmitglied ohne Mensch.
 refused-crew-no-pass = { SEAT($seat) } muss eine Aufgabe nehmen, Passen ist hier nicht erlaubt.
+refused-crew-revoke-first = Entscheidet zuerst über Stich { $trick }: { SEAT($seat) } hat nicht bedient. Sagt TAKEBACK, COUNT oder GOON.
 refused-crew-no-revoke = Es gibt nichts zu entscheiden. Spielt weiter.
 refused-crew-no-such-mission = Mission { $number } gibt es nicht. Wählt { $lowest } bis { $most }.
 refused-crew-no-such-seat = Platz { $number } gibt es dafür nicht. Die Plätze gehen von 1 bis { $most }.

@@ -62,6 +62,7 @@ prompt-crew-correct-commander = Who really is in command?
 ## Alerts
 
 alert-revoke = { SEAT($seat) } played { CARD($played) } in trick { $trick } and still held { CARD($held) }.
+alert-revoke-waived = { SEAT($seat) } did not follow suit in trick { $trick }, and the table let it pass: { CARD($played) } was played, { CARD($held) } held.
 alert-false-communication = { SEAT($seat) } showed { CARD($card) } and called it { $says ->
     [highest] the highest
     [lowest] the lowest
@@ -123,6 +124,7 @@ refused-crew-helpers-card-talk = { CARD($card) } lies open on the table and is i
 refused-crew-no-clock = No clock is running that this could concern.
 refused-crew-no-helper = There is no third crew member in this game.
 refused-crew-no-pass = { SEAT($seat) } must take a task, passing is not allowed here.
+refused-crew-revoke-first = First decide about trick { $trick }: { SEAT($seat) } did not follow suit. Say TAKEBACK, COUNT or GOON.
 refused-crew-no-revoke = There is nothing to decide. Play on.
 refused-crew-no-such-mission = There is no mission { $number }. Choose { $lowest } to { $most }.
 refused-crew-no-such-seat = There is no seat { $number } for this. Seats count from 1 to { $most }.

@@ -62,6 +62,7 @@ prompt-crew-correct-commander = Qui commande vraiment ?
 ## Alertes
 
 alert-revoke = { SEAT($seat) } a joué { CARD($played) } au pli { $trick } alors qu’il restait { CARD($held) }.
+alert-revoke-waived = { SEAT($seat) } n’a pas fourni au pli { $trick } et la table l’a laissé passer : { CARD($played) } jouée, { CARD($held) } en main.
 alert-false-communication = { SEAT($seat) } a montré { CARD($card) } comme { $says ->
     [highest] la plus haute
     [lowest] la plus basse
@@ -120,6 +121,7 @@ refused-crew-helpers-card-talk = { CARD($card) } est visible sur la table et dan
 refused-crew-no-clock = Aucune horloge concernée ne tourne.
 refused-crew-no-helper = Il n’y a pas de troisième membre sans joueur dans cette partie.
 refused-crew-no-pass = { SEAT($seat) } doit prendre une tâche, passer n’est pas permis ici.
+refused-crew-revoke-first = Décidez d’abord du pli { $trick } : { SEAT($seat) } n’a pas fourni. Dites TAKEBACK, COUNT ou GOON.
 refused-crew-no-revoke = Il n’y a rien à décider. Continuez.
 refused-crew-no-such-mission = La mission { $number } n’existe pas. Choisissez de { $lowest } à { $most }.
 refused-crew-no-such-seat = La place { $number } n’existe pas ici. Les places vont de 1 à { $most }.

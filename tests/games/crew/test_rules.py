@@ -92,10 +92,39 @@ def test_a_proven_revoke_waits_for_the_table() -> None:
     game.when(do.PlayCard("P8")).then(ev.CardPlayed(2, "P8"), ev.RevokeFound(2, 1, "B9", "P8"))
     found = game.say("P8")
     found.when(do.JudgeRevoke(Verdict.GO_ON)).then(ev.RevokeJudged(Verdict.GO_ON))
-    found.when(do.PlayCard("P9")).includes(ev.RevokeJudged(Verdict.GO_ON), ev.CardPlayed(3, "P9"))
+    for waits in (do.PlayCard("P9"), do.Communicate(1), do.GiveUp(), do.BeginNext()):
+        found.when(waits).refused("not-now", "crew-revoke-first")
     back = found.say("TAKEBACK")
     assert [play.card for play in back.view.trick.cards] == ["P2"] and back.view.turn == 2
     assert back.say("P8").view.alerts == ()
+
+
+def test_a_revoke_that_was_let_pass_leaves_a_mark() -> None:
+    passed = table().say("P2", "B9", "P3", "P4", "P7", "P1", "P8", "GOON")
+    assert [(one.seat, one.trick, one.played, one.held) for one in passed.view.waived] == [(2, 1, "B9", "P8")]
+    assert passed.view.alerts == ()
+    over = passed.say("GIVEUP")
+    assert [alert.kind for alert in over.view.alerts] == ["revoke-waived"]
+    assert [record.data.get("waived", 0) for record in GAME.records(over.say("NEW", "GIVEUP").state)] == [1, 0]
+    taken_back = table().say("P2", "B9", "P3", "P4", "P7", "P1", "P8", "TAKEBACK", "P8", "GIVEUP")
+    assert taken_back.view.waived == () and "waived" not in GAME.records(taken_back.state)[0].data
+
+
+def test_two_revokes_are_asked_about_one_after_the_other() -> None:
+    """One correction brings three to light; what the table decided is not asked again by the next correction."""
+    game = table().say("P2", "P3", "P4", "P5", "G6", "G7", "G8", "G9")
+    found = game.say("CORRECT CARD 1 1 G2")
+    assert [(one.seat, one.trick) for one in found.state.play.revokes] == [(2, 1), (3, 1), (4, 1)]
+    assert (found.view.prompt.key, found.view.prompt.who) == ("crew-revoke", 2)
+    last = found.say("GOON", "GOON")
+    assert (last.view.prompt.key, last.view.prompt.who) == ("crew-revoke", 4)
+    assert [play.seat for play in last.say("TAKEBACK").view.trick.cards] == [1, 2, 3]
+    through = last.say("GOON", "CORRECT CARD 2 4 G5")
+    assert through.view.prompt.key == "crew-lead" and len(through.view.waived) == 3
+    assert through.say("CORRECT CARD 1 1 P2").view.waived == ()
+    counted = found.say("GOON", "COUNT", "CORRECT CARD 2 4 G5")
+    assert counted.view.mission.reason == "reason-crew-revoke" and counted.view.mission.reason_params["seat"] == 3
+    assert counted.say("CORRECT CARD 1 1 P2").view.mission.status == "open"
 
 
 def test_taking_back_keeps_what_was_settled_between_tricks() -> None:

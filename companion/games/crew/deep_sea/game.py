@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from companion.games.crew import attempts, clocks, cues, deal, distress, helper_hand, labels, viewing
+from companion.games.crew import attempts, clocks, cues, deal, distress, helper_hand, labels, revokes, viewing
 from companion.games.crew import commands as do
 from companion.games.crew import decide as shared
 from companion.games.crew import events as ev
@@ -159,6 +159,9 @@ def interpret(state: State, heard: Heard) -> do.Command | Refusal:
 
 def decide(state: State, command: do.Command) -> Sequence[ev.Event] | Refusal:
     """As in both Crews, with the clock, the confirmation of mission 12 and tasks kept after a failure."""
+    asked_first = revokes.first(state, command)
+    if asked_first is not None:
+        return asked_first
     match command:
         case do.PlayCard():
             return _marked(state, _play(state, command))
@@ -262,7 +265,7 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     decide=decide,
     evolve=evolve,
     view=viewing.view,
-    over=lambda state: state.decided,
+    over=lambda state: state.over,
     labels=all_labels,
     cues=cues.cues,
     files=FILES,
