@@ -82,13 +82,30 @@ def test_the_report_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert {"data folder", "journals", "catalogue"} <= names
 
 
-def test_a_finding_is_exit_1_and_names_its_cure(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("user", "count"),
+    [
+        (({"dialout"}, {"dialout"}, False), "1 finding"),
+        ((set(), {"dialout"}, False), "2 findings"),
+        ((set(), {"dialout"}, True), "1 finding"),
+    ],
+    ids=["member", "no groups", "root"],
+)
+def test_a_finding_is_exit_1_and_names_its_cure(
+    user: tuple[set[str], set[str], bool],
+    count: str,
+    folder: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who runs the tests does not matter: the groups are said here."""
+    monkeypatch.setattr("companion.cli.doctor._groups", lambda: user)
     config = folder.parent / "table.toml"
     config.write_text('[reader.centre]\nport = "/dev/no-such-port"\n')
     assert main(["doctor", "--config", str(config)]) == 1
     out = capsys.readouterr().out
     assert "BAD  reader centre: /dev/no-such-port is not there. Cure: plug it in" in out
-    assert out.endswith("1 finding\n")
+    assert out.endswith(f"{count}\n")
 
 
 def test_faults_in_the_configuration_are_findings_with_their_line(

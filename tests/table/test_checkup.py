@@ -226,7 +226,9 @@ def test_the_real_doctor_looks_in_a_thread_and_the_table_does_not_wait(
     table.handle(inputs.get(timeout=60), 0.0)
     view = table.view(0.0).doctor
     assert view is not None and view.phase == "findings" and threads == ["doctor"]
-    assert view.findings[0].name == "reader centre" and not view.findings[0].ok
+    # A user outside the group of serial ports has that finding as well.
+    wrong = [one.name for one in view.findings if not one.ok]
+    assert "reader centre" in wrong and set(wrong) <= {"reader centre", "groups"}
     assert table.view(0.0).prompt.key == "doctor-wrong" and view.count > 12
 
 
