@@ -18,7 +18,8 @@ from companion.text.catalogue import Catalogue
 from tests.review.honest import honest
 from tests.screen.review_views import found, painted, shown
 
-pyzbar = pytest.importorskip("pyzbar.pyzbar", reason="needs apt: libzbar0, and pip: pyzbar")
+# Without the library that apt brings, the import of the package fails with a plain ImportError.
+pyzbar = pytest.importorskip("pyzbar.pyzbar", reason="needs apt: libzbar0, and pip: pyzbar", exc_type=ImportError)
 
 SIZES = (Size(1920, 1080), Size(800, 480))
 LEAST = 3
