@@ -7,88 +7,104 @@ STAMP := $(VENV)/.ready
 # On a Raspberry Pi the GPIO library comes from apt and must be visible inside the environment.
 SITE := $(shell grep -qs Raspberry /proc/device-tree/model && echo --system-site-packages)
 
-.PHONY: run demo test check lint types golden screens bench labels wheels wheel scenarios soak test-gpio test-powercut test-arm64 lowest clean install-kiosk uninstall-kiosk test-boot diagrams
+.DEFAULT_GOAL := help
+.PHONY: help run demo test check lint types golden screens bench labels wheels wheel scenarios soak audit lock test-gpio test-powercut \
+	test-arm64 lowest clean install-kiosk uninstall-kiosk test-boot diagrams
 
+help: ## This list.
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# Exactly the locked files: pip takes none whose hash is not in the lock, whichever index offers it.
 $(STAMP): pyproject.toml requirements.lock
 	$(PYTHON) tools/check_python.py
+	@echo "Setting up in $(VENV): about 150 MB from the network, a few minutes on a Pi, once."
 	$(PYTHON) -m venv $(SITE) $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c requirements.lock -e '.[labels,review,dev]'
+	$(BIN)/python -m pip install --disable-pip-version-check --no-input --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install --disable-pip-version-check --no-input --quiet --no-deps --no-build-isolation -e .
 	touch $@
 
-run: $(STAMP)
+run: $(STAMP) ## Open the table; ARGS="--config table.toml", ARGS=--fullscreen.
 	$(BIN)/companion run $(ARGS)
 
 GAME ?= planet-nine
-demo: $(STAMP)
+demo: $(STAMP) ## Watch scripted players: make demo GAME=deep-sea.
 	$(BIN)/companion demo $(GAME) $(ARGS)
 
-test: $(STAMP) check
+test: $(STAMP) check ## Set up, and pass every check.
 
-lint:
+lint: ## Formatting and lint.
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 
-types:
+types: ## Types.
 	$(BIN)/mypy
 
-wheel:
+wheel: ## Build the wheel and play with it outside the checkout.
 	$(BIN)/python tools/check_wheel.py
 
-check: lint types wheel
-	$(BIN)/python -m pytest
+# One process a processor; a test that runs long is not waited for at the end.
+WORKERS ?= auto
+check: lint types wheel ## Every check, without the set-up; WORKERS=1 tests in one process.
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-golden: $(STAMP)
+golden: $(STAMP) ## Record the pictures again.
 	$(BIN)/python -m tests.screen.golden
 	$(BIN)/python -m tests.screen.captain_sonar_views
 	$(BIN)/python -m tests.screen.toy_battle_views
 	$(BIN)/python -m tests.screen.fifty_missions_views
 	$(BIN)/python -m tests.screen.review_views
 
-screens: $(STAMP)
+screens: $(STAMP) ## Draw the sheets of docs/.
 	$(BIN)/python -m tests.screen.contact docs
 
-bench: $(STAMP)
+bench: $(STAMP) ## Measure this machine.
 	$(BIN)/companion bench $(ARGS)
 
-labels: $(STAMP)
+labels: $(STAMP) ## Print labels: make labels GAME=deep-sea.
 	$(BIN)/companion labels $(GAME) --out out/labels-$(GAME).pdf $(ARGS)
 
-scenarios: $(STAMP)
+scenarios: $(STAMP) ## Run every scenario file.
 	$(BIN)/companion scenario tests/scenarios/*/*.toml
 
-wheels: $(STAMP)
-	$(BIN)/python tools/check_pi_wheels.py
+wheels: $(STAMP) ## Look for a wheel of every locked package, for the Pi and the PC (network).
+	$(BIN)/python -m tools.check_pi_wheels
 
-soak: $(STAMP)
+lock: $(STAMP) ## Pin and hash every package anew (network); ARGS=--upgrade.
+	$(BIN)/python -m tools.lock $(ARGS)
+
+audit: $(STAMP) ## Ask for known vulnerabilities of the locked packages (network).
+	$(BIN)/python -m tools.audit
+
+soak: $(STAMP) ## Try to break it for 20 minutes.
 	$(BIN)/python -m tools.soak $(ARGS)
 
 # Real GPIO lines of a guest kernel, power cuts of it, an ARM root: builds and caches them outside the checkout.
-test-gpio: $(STAMP)
+test-gpio: $(STAMP) ## Test a guest kernel's own pins.
 	tools/gpio_lab/test.sh $(abspath $(BIN)/python)
 
-test-powercut: $(STAMP)
+test-powercut: $(STAMP) ## Cut the power of a guest kernel.
 	tools/gpio_lab/build.sh $${GPIO_LAB:-/tmp/uml}
 	$(BIN)/python -m tools.powercut.cuts $(ARGS)
 
-test-arm64: $(STAMP)
+test-arm64: $(STAMP) ## Play on an emulated ARM processor.
 	$(BIN)/python tools/arm64/test.py $(ARGS)
 
-lowest: $(STAMP)
-	$(BIN)/python tools/lowest.py $(ARGS)
+lowest: $(STAMP) ## Test with the lowest versions allowed (network).
+	$(BIN)/python -m tools.lowest $(ARGS)
 
-install-kiosk:
+install-kiosk: ## Start the table when the machine is switched on.
 	sh systemd/install.sh
 
-uninstall-kiosk:
+uninstall-kiosk: ## Take that back.
 	sh systemd/uninstall.sh
 
 # A whole emulated machine: failures, uninstall and install, two displays, its plug pulled N times; root, half an hour.
 N ?= 20
-test-boot: $(STAMP)
+test-boot: $(STAMP) ## Boot, break and unplug an emulated machine (root, half an hour).
 	sh tools/boot/test.sh $(N)
 
-diagrams: $(STAMP)
+diagrams: $(STAMP) ## Draw the wiring.
 	$(BIN)/python -m tools.wiring
 
-clean:
+clean: ## Remove everything that was built.
 	rm -rf $(VENV) build dist out .mypy_cache .pytest_cache .ruff_cache .hypothesis

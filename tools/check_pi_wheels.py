@@ -1,6 +1,6 @@
-"""Proves that every dependency has a wheel for a 64-bit Raspberry Pi, or names it as apt's.
+"""Proves that every locked package has a wheel, with its hash, for a 64-bit Raspberry Pi and for a PC.
 
-Downloads for aarch64 and Python 3.11 and 3.13 with pip's own resolver; nothing is installed.
+Downloads for aarch64 and x86-64, Python 3.11 and 3.13, with pip's own resolver; nothing is installed.
 """
 
 import subprocess
@@ -8,7 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from tools.lock import locked
 
 FROM_APT = {
     "lgpio": "python3-lgpio (and python3-gpiozero): the GPIO library has no wheel for every Python",
@@ -17,30 +17,30 @@ FROM_APT = {
 }
 
 
-def dependencies() -> list[str]:
-    """The locked run-time dependencies, pinned."""
-    lines = (ROOT / "requirements.lock").read_text().splitlines()
-    return [line for line in lines if line and not line.startswith("#")]
+def wheel(entry: str, python: str, machine: str) -> str:
+    """The name of the wheel that an entry of the lock brings there; nothing where there is none."""
+    with tempfile.TemporaryDirectory() as folder:
+        wanted = Path(folder) / "wanted.txt"
+        wanted.write_text(entry)
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:"]
+        command += ["--require-hashes", "--implementation", "cp", "--python-version", python]
+        for platform in (*(f"manylinux_2_{minor}" for minor in (17, 28, 31, 34)), "manylinux2014"):
+            command += ["--platform", f"{platform}_{machine}"]
+        done = subprocess.run([*command, "--dest", folder, "-r", str(wanted)], capture_output=True, check=False)
+        found = next(Path(folder).glob("*.whl"), None)
+        return found.name if done.returncode == 0 and found else ""
 
 
 def main() -> None:
-    """Download everything for each Python version; exit 1 when something has no wheel."""
+    """Download everything for each machine and Python; exit 1 when something has no wheel."""
     missing = []
-    for python in ("3.11", "3.13"):
-        platforms = [f"manylinux_2_{minor}_aarch64" for minor in (17, 28, 31, 34)] + ["manylinux2014_aarch64"]
-        for pin in dependencies():
-            with tempfile.TemporaryDirectory() as folder:
-                command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:"]
-                command += ["--python-version", python, "--implementation", "cp", "--dest", folder, pin]
-                for platform in platforms:
-                    command += ["--platform", platform]
-                done = subprocess.run(command, capture_output=True, text=True, check=False)
-                found = next(Path(folder).glob("*.whl"), None)
-                if done.returncode != 0 or found is None:
-                    missing.append(f"{pin} for Python {python}")
-                    print(f"Python {python}  {pin}: NO WHEEL")
-                else:
-                    print(f"Python {python}  {found.name}")
+    for machine in ("aarch64", "x86_64"):
+        for python in ("3.11", "3.13"):
+            for pin, entry in locked().items():
+                name = wheel(entry, python, machine)
+                print(f"{machine}  Python {python}  {name or f'{pin}: NO WHEEL'}", flush=True)
+                if not name:
+                    missing.append(f"{pin} for {machine}, Python {python}")
     for name, why in FROM_APT.items():
         print(f"from apt: {name}: {why}")
     if missing:

@@ -13,6 +13,8 @@ import tomllib
 import venv
 from pathlib import Path
 
+from tools.lock import locked
+
 ROOT = Path(__file__).resolve().parent.parent
 WHERE = Path(os.environ.get("LOWEST", "/tmp/companion-lowest"))
 QUICK = ("table", "devices", "text", "faults", "screen", "labels", "test_config.py", "test_choices.py")
@@ -26,21 +28,16 @@ def requirements() -> list[str]:
     return [*project["dependencies"], *extras["labels"], *extras["review"]]
 
 
-def locked(names: tuple[str, ...]) -> list[str]:
-    """The locked versions of some packages."""
-    lines = (ROOT / "requirements.lock").read_text().splitlines()
-    return [line for line in lines if line.partition("==")[0] in names]
-
-
 def install(wanted: list[str]) -> None:
     """A fresh environment with the lowest versions."""
     shutil.rmtree(WHERE, ignore_errors=True)
     venv.create(WHERE, with_pip=True)
     python = str(WHERE / "bin" / "python")
     lowest = [python, "-m", "uv", "pip", "install", "--python", python, "--resolution", "lowest-direct"]
+    tools = [pin for pin in locked() if pin.partition("==")[0] in TOOLS]
     steps = (
         [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "uv"],
-        [*lowest, *wanted, *locked(TOOLS)],
+        [*lowest, *wanted, *tools],
     )
     for step in steps:
         if subprocess.run(step, check=False).returncode != 0:
