@@ -87,7 +87,7 @@ test-powercut: $(STAMP) ## Cut the power of a guest kernel.
 	$(BIN)/python -m tools.powercut.cuts $(ARGS)
 
 test-arm64: $(STAMP) ## Play on an emulated ARM processor.
-	$(BIN)/python tools/arm64/test.py $(ARGS)
+	$(BIN)/python -m tools.arm64.test $(ARGS)
 
 lowest: $(STAMP) ## Test with the lowest versions allowed (network).
 	$(BIN)/python -m tools.lowest $(ARGS)

@@ -1,6 +1,6 @@
 """Runs the wheel as a 64-bit Raspberry Pi would: its aarch64 dependencies, under qemu-user, compared with this machine.
 
-    python tools/arm64/test.py [EVERY]       root from $ARM64 (default /tmp/arm64), tools/arm64/build.sh
+    python -m tools.arm64.test [EVERY]      root from $ARM64 (default /tmp/arm64), tools/arm64/build.sh
 
 Every scenario file (or every n-th) with its whole trace, a list of draws, a demo of each game and one frame drawn
 without a display are made on both machines and compared. Exit 0: nothing differs but what is named; 1: something
@@ -14,6 +14,8 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+
+from tools.lock import LOCK, locked
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 WORK = Path(os.environ.get("ARM64", "/tmp/arm64"))
@@ -32,16 +34,18 @@ def install() -> None:
     aarch64 = ["--only-binary=:all:", "--implementation", "cp", "--python-version", "3.11"]
     for platform in (*(f"manylinux_2_{minor}_aarch64" for minor in (17, 28, 31, 34)), "manylinux2014_aarch64"):
         aarch64 += ["--platform", platform]
-    lock = ROOT / "requirements.lock"
     with tempfile.TemporaryDirectory() as folder:
         build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, str(ROOT)]
         subprocess.run(build, check=True, capture_output=True)
         (wheel,) = Path(folder).glob("*.whl")
         done = WORK / "locked"
-        if not done.is_file() or done.read_text() != lock.read_text():
-            more = ["--target", str(SITE), *aarch64, "-c", str(lock), f"{wheel}[labels,review]"]
+        if not done.is_file() or done.read_text() != LOCK.read_text():
+            # The wheel just built is in no lock, so pip is given versions here; `make wheels` proves the hashes.
+            pins = Path(folder) / "pins.txt"
+            pins.write_text("\n".join(locked()))
+            more = ["--target", str(SITE), *aarch64, "-c", str(pins), f"{wheel}[labels,review]"]
             subprocess.run([*pip, *more], check=True)
-            done.write_text(lock.read_text())
+            done.write_text(LOCK.read_text())
         # The wheel by itself, for both machines: the checkout may change while this runs.
         shutil.rmtree(PURE, ignore_errors=True)
         subprocess.run([*pip, "--target", str(PURE), "--no-deps", str(wheel)], check=True)

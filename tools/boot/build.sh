@@ -36,7 +36,9 @@ home=root/srv/table-companion
 mkdir -p $home
 tar -C "$checkout" --exclude=./.venv --exclude=./.git --exclude=__pycache__ --exclude='./.*_cache' -cf - . | tar -C $home -xf -
 "$checkout/.venv/bin/python" -m venv $home/.venv
-$home/.venv/bin/python -m pip install --quiet --disable-pip-version-check -c $home/requirements.lock "$home[labels,review]"
+# The checkout is in no lock, so pip is given the locked versions without the hashes.
+sed -n 's/^\([^# ]*==[^ ]*\).*/\1/p' $home/requirements.lock >$home/.venv/pins.txt
+$home/.venv/bin/python -m pip install --quiet --disable-pip-version-check -c $home/.venv/pins.txt "$home[labels,review]"
 KIOSK_ROOT=root KIOSK_MODE=kms KIOSK_PYTHON=/usr/bin/python3 sh $home/systemd/install.sh
 chroot root systemd-sysusers
 chroot root /usr/bin/python3 -m compileall -q /opt/table-companion/lib || true
