@@ -167,7 +167,7 @@ def test_the_second_buses_take_their_own_pins() -> None:
 
 def test_doubled_names_ports_and_box_keys_are_reported() -> None:
     """Names are the sources of inputs, so a reader and a button cannot share one."""
-    assert only('[reader.a]\nport = "/dev/x"\n[button.a]\npin = 1\nword = "OK"').code == "doubled-name"
+    assert only('[reader.a]\nport = "/dev/x"\n[button.a]\npin = 5\nword = "OK"').code == "doubled-name"
     assert only('[reader.a]\nport = "/dev/x"\n[reader.b]\nport = "/dev/x"').code == "doubled-place"
     box = '[reader.box]\nprotocol = "box"\nport = "/dev/x"\n'
     keys = '[button.a]\nbox = "box"\nkey = 1\nword = "OK"\n[button.b]\nbox = "box"\nkey = 1\nword = "NO"\n'
@@ -215,3 +215,26 @@ def test_a_config_is_a_value() -> None:
     with pytest.raises(dataclasses.FrozenInstanceError):
         config.default().language = "de"  # type: ignore[misc]
     assert isinstance(config.default(), Config)
+
+
+@pytest.mark.parametrize(
+    "section",
+    [
+        '[button.a]\nword = "OK"\npin = {}',
+        "[encoder.a]\na = {}\nb = 24",
+        '[lamp.a]\ncue = "status"\npin = {}',
+        "[buzzer]\npin = {}",
+        '[reader.a]\nprotocol = "wiegand"\ndata0 = {}\ndata1 = 6',
+    ],
+)
+@pytest.mark.parametrize("pin", [0, 1])
+def test_the_pins_of_the_id_eeprom_are_refused_with_the_reason(section: str, pin: int) -> None:
+    """The Pi drives them while it starts, so that a button there could hold it up or a lamp flash."""
+    problem = only(section.format(pin))
+    assert problem.code == "reserved-pin" and f"GPIO {pin} belongs to the ID EEPROM" in problem.text
+    assert "choose another pin" in problem.text
+
+
+def test_an_expanders_first_two_pins_are_its_own() -> None:
+    text = '[expander.desk]\n[button.a]\nexpander = "desk"\npin = 0\nword = "OK"'
+    assert config.parse(text).devices.buttons[0].pin == 0

@@ -23,7 +23,7 @@ ALLOWED = {
     "rules": ({"rules"}, PURE),
     "inputs": (set(), PURE),
     "cues": ({"rules"}, PURE),
-    "config": ({"config", "devices.settings", "rules"}, None),
+    "config": ({"config", "devices.settings", "devices.header", "devices.protocols", "rules"}, None),
     "games": ({"rules", "inputs", "cues", GAME}, PURE),
     "review": ({"review", "rules", "games"}, None),
     "text": ({"text", "rules", "games.view", "games.terms"}, None),

@@ -13,7 +13,9 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from companion.config import Config, ConfigError, load
-from companion.devices.settings import Active, ButtonSettings, Protocol, Pull, ReaderSettings
+from companion.devices import header
+from companion.devices.protocols import ROWS, SERIAL, SPI, socket_of, wire_of
+from companion.devices.settings import Active, ButtonSettings, Pull, ReaderSettings
 
 HERE = Path(__file__).resolve().parent.parent
 TABLES = HERE / "hardware" / "tables"
@@ -93,7 +95,7 @@ def wires(config: Config) -> Iterator[Wire]:
         yield Wire(physical(devices.buzzer.pin), "buzzer", "buzzer", "passive: 100 Ω, buzzer, ground", True)
     for reader in devices.readers:
         yield from _reader(reader)
-    for bus, (data, clock) in I2C.items():
+    for bus, (data, clock) in header.I2C.items():
         names = ", ".join(f"{one.name} ({one.address:#x})" for one in devices.expanders if one.bus == bus)
         if names:
             yield Wire(1, "expander", names, "MCP23017: VDD, RESET")
@@ -101,40 +103,32 @@ def wires(config: Config) -> Iterator[Wire]:
             yield Wire(physical(clock), "expander", names, "MCP23017: SCL (VSS, A0 to A2: ground)", True)
 
 
-I2C = {1: (2, 3), 0: (0, 1)}
-"""SDA and SCL of each bus."""
-SPI = {0: (10, 9, 11, (8, 7)), 1: (20, 19, 21, (18, 17, 16))}
-"""MOSI, MISO, SCK and the select lines of each bus."""
-UART_PORTS = ("/dev/ttyAMA0", "/dev/ttyS0", "/dev/serial0")
-
-
 def _reader(reader: ReaderSettings) -> Iterator[Wire]:
     """A reader's wires, where it is on the pins at all."""
-    kind, name, chip = "reader", reader.name, reader.protocol.value.upper()
-    if reader.protocol is Protocol.WIEGAND:
-        for bit, pin in enumerate((reader.data0, reader.data1)):
-            if pin is not None:
-                yield Wire(physical(pin), kind, name, f"D{bit}: 1.8 kΩ, pin; 3.3 kΩ from the pin to ground", True)
-    elif reader.spi is not None or reader.protocol is Protocol.RC522:
-        bus, device = reader.spi or (0, 0)
-        if bus not in SPI or device >= len(SPI[bus][3]):
-            yield Wire(
-                17, kind, name, f"{chip}: 3.3 V; its other wires as the overlay of SPI {bus}.{device} says", True
-            )
-            return
-        out, back, clock, selects = SPI[bus]
-        yield Wire(17, kind, name, f"{chip}: 3.3 V" + (" and RST" if reader.protocol is Protocol.RC522 else ""))
-        for pin, line in ((out, "MOSI"), (back, "MISO"), (clock, "SCK")):
-            yield Wire(physical(pin), kind, name, f"{chip}: {line}")
-        yield Wire(physical(selects[device]), kind, name, f"{chip}: SS / SDA (its GND: ground)", True)
-    elif reader.port in UART_PORTS and reader.protocol is Protocol.PN532:
-        yield Wire(1, kind, name, "PN532: VCC")
-        yield Wire(physical(14), kind, name, "PN532: RXD / SDA (both switches off)")
-        yield Wire(physical(15), kind, name, "PN532: TXD / SCL (its GND: ground)", True)
-    elif reader.port in UART_PORTS:
-        if reader.protocol is Protocol.RDM6300:
-            yield Wire(2, kind, name, "RDM6300: 5 V")
-        yield Wire(physical(15), kind, name, f"{chip} TX: 1 kΩ, pin; 2 kΩ to ground", True)
+    wire, contacts = wire_of(reader), ROWS[reader.protocol].contacts
+    places = _places(reader)
+    if wire is SPI and "CE" not in places:
+        bus, device = socket_of(reader) or header.SPI_USUAL
+        chip = reader.protocol.value.upper()
+        detail = f"{chip}: 3.3 V; its other wires as the overlay of SPI {bus}.{device} says"
+        yield Wire(places["3.3 V"], "reader", reader.name, detail, True)
+    elif wire is not SERIAL or reader.port in header.UART_PORTS:
+        for one in contacts.get(wire, ()):
+            yield Wire(places[one.line], "reader", reader.name, one.text, one.grounded)
+
+
+def _places(reader: ReaderSettings) -> dict[str, int]:
+    """The pin of the header for each line that a reader may have."""
+    socket = socket_of(reader)
+    if socket is None:
+        found = {"D0": reader.data0, "D1": reader.data1, "TX": header.UART[0], "RX": header.UART[1]}
+        return {"3.3 V": 1, "5 V": 2} | {line: physical(pin) for line, pin in found.items() if pin is not None}
+    bus, device = socket
+    if bus not in header.SPI or device >= len(header.SPI[bus].selects):
+        return {"3.3 V": 17}
+    pins = header.SPI[bus]
+    lines = {"MOSI": pins.mosi, "MISO": pins.miso, "SCK": pins.clock, "CE": pins.selects[device]}
+    return {"3.3 V": 17} | {line: physical(pin) for line, pin in lines.items()}
 
 
 def beside(config: Config) -> Iterator[tuple[str, list[str]]]:
@@ -145,7 +139,7 @@ def beside(config: Config) -> Iterator[tuple[str, list[str]]]:
         lines = [f"{_port(one.pin or 0)}: {one.name} says {_said(one)}, to ground" for one in pins]
         yield f"On the expander {chip.name}", lines
     for reader in devices.readers:
-        if reader.protocol is Protocol.BOX:
+        if not ROWS[reader.protocol].reads:
             keys = [f"key {one.key}: {_said(one)}" for one in devices.buttons if one.box == reader.name]
             lamps = [f"lamp {one.key}: cue {one.cue}" for one in devices.lamps if one.box == reader.name]
             yield f"On the button box {reader.name} (USB)", keys + lamps
@@ -155,7 +149,7 @@ def beside(config: Config) -> Iterator[tuple[str, list[str]]]:
 
 
 def _on_usb(reader: ReaderSettings) -> bool:
-    return reader.protocol is not Protocol.BOX and not list(_reader(reader))
+    return ROWS[reader.protocol].reads and not list(_reader(reader))
 
 
 def _port(pin: int) -> str:

@@ -12,10 +12,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from shutil import disk_usage
 
-from companion.config.devices import UART_PORTS
-from companion.devices.library import LIBRARIES
+from companion.devices import header
+from companion.devices.library import LIBRARIES, SMBUS2
+from companion.devices.protocols import socket_of, wire_of
 from companion.devices.serial_reader import matching
-from companion.devices.settings import SERIAL, Devices, Protocol, ReaderSettings
+from companion.devices.settings import Devices, ReaderSettings
 from companion.rules.examined import Finding, ill, well
 from companion.rules.game import Sentence
 from companion.store.catalogue import CatalogueError, load
@@ -67,13 +68,9 @@ def device_packages(devices: Devices) -> list[str]:
     >>> device_packages(parse('[reader.a]\\nprotocol = "keyboard"\\nport = "/dev/input/x"').devices)
     ['evdev']
     """
-    readers = devices.readers
-    wanted = {
-        "evdev": any(one.protocol is Protocol.KEYBOARD and one.port for one in readers),
-        "spidev": any(one.spi is not None or one.protocol is Protocol.RC522 for one in readers),
-        "smbus2": bool(devices.expanders),
-    }
-    return [name for name, need in wanted.items() if need]
+    wanted = {library.name for one in devices.readers if (library := wire_of(one).library) is not None}
+    wanted |= {SMBUS2.name} if devices.expanders else set()
+    return [library.name for library in LIBRARIES if library.name in wanted]
 
 
 def _install(names: Sequence[str]) -> str:
@@ -98,15 +95,10 @@ def _version(name: str) -> str | None:
 
 def wanted_groups(devices: Devices) -> list[str]:
     """The groups that open what is configured."""
-    readers = devices.readers
-    wanted = {
-        "dialout": any(one.protocol in SERIAL and one.spi is None for one in readers),
-        "input": any(one.protocol is Protocol.KEYBOARD and one.port for one in readers),
-        "spi": any(one.spi is not None or one.protocol is Protocol.RC522 for one in readers),
-        "i2c": bool(devices.expanders),
-        "gpio": bool(pin_plan(devices)),
-    }
-    return [name for name, need in wanted.items() if need]
+    wanted = {wire_of(one).group for one in devices.readers}
+    wanted |= {"i2c"} if devices.expanders else set()
+    wanted |= {"gpio"} if pin_plan(devices) else set()
+    return [name for name in ("dialout", "input", "spi", "i2c", "gpio") if name in wanted]
 
 
 def groups(devices: Devices, mine: set[str], there: set[str], root: bool = False) -> Finding:
@@ -122,7 +114,8 @@ def readers(devices: Devices) -> Iterator[Finding]:
     for chip in devices.expanders:
         yield bus(chip.name, f"/dev/i2c-{chip.bus}")
     for one in devices.readers:
-        path = one.port or (f"/dev/spidev{one.spi[0]}.{one.spi[1]}" if one.spi else "")
+        socket = socket_of(one)
+        path = one.port if socket is None else f"/dev/spidev{socket[0]}.{socket[1]}"
         if path:
             yield _reader(one, path)
 
@@ -140,7 +133,7 @@ def _reader(one: ReaderSettings, path: str) -> Finding:
     found = matching(path)
     if not found:
         # The Pi's own lines are not plugged in but switched on.
-        key = "reader-no-spi" if one.spi else "reader-no-uart" if path in UART_PORTS else "reader-gone"
+        key = "reader-no-spi" if socket_of(one) else "reader-no-uart" if path in header.UART_PORTS else "reader-gone"
         return ill("reader", key, one.name, path=path)
     if len(found) > 1:
         return ill("reader", "reader-several", one.name, path=path, count=len(found), first=found[0])
@@ -156,24 +149,34 @@ def pin_plan(devices: Devices) -> list[tuple[int, str]]:
     >>> pin_plan(parse('[button.green]\\npin = 17\\nword = "OK"\\n[buzzer]\\npin = 4').devices)
     [(4, 'buzzer'), (17, 'button green')]
     """
-    plan = [(one.pin, f"button {one.name}") for one in devices.buttons if one.expander is None]
-    plan += [(one.pin, f"lamp {one.name}") for one in devices.lamps]
-    for knob in devices.encoders:
-        plan += [(knob.a, f"encoder {knob.name} a"), (knob.b, f"encoder {knob.name} b")]
-        plan.append((knob.push, f"encoder {knob.name} push"))
-    for one in devices.readers:
-        plan += [(one.data0, f"reader {one.name} data0"), (one.data1, f"reader {one.name} data1")]
-    if devices.buzzer is not None:
-        plan.append((devices.buzzer.pin, "buzzer"))
-    return sorted((pin, user) for pin, user in plan if pin is not None)
+    buzzer = (devices.buzzer,) if devices.buzzer is not None else ()
+    having = {"button": devices.buttons, "encoder": devices.encoders, "lamp": devices.lamps, "reader": devices.readers}
+    plan = []
+    for kind, keys in header.KEYS.items():
+        for one in having.get(kind, buzzer):
+            for key in keys:
+                pin = None if getattr(one, "expander", None) else getattr(one, key)
+                user = " ".join((kind, getattr(one, "name", ""), "" if key == "pin" else key)).strip()
+                plan += [(pin, user)] if pin is not None else []
+    return sorted(plan)
 
 
-BUSES = {
-    "SPI": ("dev/spidev0.*", (7, 8, 9, 10, 11)),
-    "I2C": ("dev/i2c-1", (2, 3)),
-    "UART": ("dev/serial0", (14, 15)),
-}
-"""What the Pi itself uses once it is switched on, and its pins."""
+def buses(top: Path) -> Iterator[tuple[str, str, dict[int, str]]]:
+    """What the Pi itself uses once it is switched on: its name, the file that shows it, its pins."""
+    for bus in header.SPI:
+        yield "SPI" if bus == 0 else f"SPI{bus}", f"dev/spidev{bus}.*", header.spi_pins(bus)
+    for bus in header.I2C:
+        yield "I2C" if bus == 1 else f"I2C{bus}", f"dev/i2c-{bus}", header.i2c_pins(bus)
+    yield "UART", header.own_uart(model(top)).port.lstrip("/"), header.uart_pins()
+
+
+def model(top: Path = Path("/")) -> str:
+    """Which Raspberry Pi this is; empty on any other machine."""
+    try:
+        found = (top / "proc/device-tree/model").read_text(encoding="utf-8", errors="replace").strip("\0 \n")
+    except OSError:
+        return ""
+    return found if found.startswith("Raspberry Pi") else ""
 
 
 def pins(devices: Devices, top: Path = Path("/")) -> Finding:
@@ -186,7 +189,7 @@ def pins(devices: Devices, top: Path = Path("/")) -> Finding:
         if pin in users:
             return ill("pins", "pins-twice", pin=pin, one=users[pin], other=user)
         users[pin] = user
-        for bus, (device, own) in BUSES.items():
+        for bus, device, own in buses(top):
             if pin in own and any(top.glob(device)):
                 return ill("pins", "pins-of-bus", pin=pin, user=user, bus=bus)
     return well("pins", "pins", plan=", ".join(f"{pin} {user}" for pin, user in plan))

@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.cli import doctor_checks as checks
 from companion.devices import expander, gpio, spi
+from companion.devices.protocols import socket_of
 from companion.devices.settings import Devices, ExpanderSettings, Protocol, ReaderSettings
 from companion.rules.examined import Finding, ill, well
 
@@ -23,8 +24,9 @@ def chips(devices: Devices) -> Iterator[Finding]:
     for one in devices.expanders:
         yield _expander(one)
     for reader in devices.readers:
-        if reader.protocol is Protocol.RC522 and reader.spi is not None:
-            yield _rc522(reader, reader.spi)
+        socket = socket_of(reader)
+        if reader.protocol is Protocol.RC522 and socket is not None:
+            yield _rc522(reader, socket)
 
 
 def _expander(one: ExpanderSettings) -> Finding:

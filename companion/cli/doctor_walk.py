@@ -10,7 +10,8 @@ from companion.cli.ports import Room, bindings
 from companion.config import Config
 from companion.cues import Chime, LampOff, LampOn, Sound
 from companion.devices.keyboard import TypedLines
-from companion.devices.settings import Devices, Protocol
+from companion.devices.protocols import ROWS, WINDOW, wire_of
+from companion.devices.settings import Devices
 from companion.inputs import Closed, DeviceLost, Input, Pressed, Said, Scanned
 from companion.rules.examined import Finding, Trial
 from companion.rules.game import TABLE
@@ -32,7 +33,7 @@ QUESTIONS = {
 def trials(devices: Devices) -> tuple[Trial, ...]:
     """Everything that can be tried, in order; a button box is tried by the buttons and lamps on it."""
     return (
-        *(Trial("reader", one.name) for one in devices.readers if one.protocol is not Protocol.BOX),
+        *(Trial("reader", one.name) for one in devices.readers if ROWS[one.protocol].reads),
         *(Trial("button", one.name, one.word) for one in devices.buttons),
         *(Trial("encoder", one.name) for one in devices.encoders),
         *(Trial("lamp", one.name, one.cue) for one in devices.lamps),
@@ -51,9 +52,7 @@ class Walk:
         self._room = Room(config, Catalogue(config.language), Catalog({}, bindings(config)), tuple)
         self._typed = TypedLines("typed", typed, ended=lambda: self._inputs.put(Closed("typed")))
         # A scanner that is a keyboard without a port of its own types into the terminal, as a person does.
-        self._typing = {
-            one.name for one in config.devices.readers if one.protocol is Protocol.KEYBOARD and not one.port
-        }
+        self._typing = {one.name for one in config.devices.readers if wire_of(one) is WINDOW}
         self._lost: dict[str, str] = {}
         self._ended = False
 

@@ -10,8 +10,9 @@ from companion.cli.enrol_sitting import END, heard, text_of
 from companion.cli.ports import speaker
 from companion.cli.readers import plugged
 from companion.config import Config
+from companion.devices.protocols import SERIAL, wire_of
 from companion.devices.serial_reader import matching
-from companion.devices.settings import USUAL_BAUD, Bound, Number, ReaderSettings
+from companion.devices.settings import Bound, Number, ReaderSettings
 from companion.inputs import Said
 from companion.table.placing import KEYS, alike, lines_of, stands, title
 
@@ -39,7 +40,7 @@ def section(settings: ReaderSettings) -> str:
     values: dict[str, object] = {"protocol": settings.protocol.value}
     if settings.port:
         values["port"] = settings.port
-    if settings.protocol in USUAL_BAUD and settings.spi is None:
+    if wire_of(settings) is SERIAL:
         values["baud"] = settings.baud
     plain = ReaderSettings(settings.name)
     for key in ("prefix", "suffix", "pause", "repeat_seconds", "number", "spi", "data0", "data1"):

@@ -9,7 +9,8 @@ from companion.config import Config
 from companion.devices.assemble import reader
 from companion.devices.keyboard import TypedLines
 from companion.devices.port import Port
-from companion.devices.settings import Devices, Protocol, ReaderSettings
+from companion.devices.protocols import WINDOW, wire_of
+from companion.devices.settings import Devices, ReaderSettings
 from companion.inputs import Closed, DeviceFound, DeviceLost, Input, Said, Scanned
 from companion.table.enrolment import Answer, Result, Sitting, begin, told
 from companion.table.hearing import OWN_CODE
@@ -22,7 +23,7 @@ def heard(settings: Sequence[ReaderSettings], typed: TextIO) -> Iterator[Scanned
     inputs: Queue[Input] = Queue()
     devices = Devices(readers=tuple(settings))
     # A keyboard reader without a port of its own types into the terminal, and comes as typed lines.
-    own = [one for one in settings if one.protocol is not Protocol.KEYBOARD or one.port]
+    own = [one for one in settings if wire_of(one) is not WINDOW]
     ports: list[Port] = [reader(one, devices) for one in own]
     lines = TypedLines("keyboard", typed, ended=lambda: inputs.put(Closed("keyboard")))
     for port in (*ports, lines):

@@ -10,7 +10,8 @@ from companion.cues import Chime, Cue, Speak
 from companion.devices.assemble import ports
 from companion.devices.lamps import Buzzer, Lamps
 from companion.devices.port import Port, ReadingPort
-from companion.devices.settings import Bound, Protocol
+from companion.devices.protocols import ROWS
+from companion.devices.settings import Bound
 from companion.devices.speaker import Speaker as SoundSpeaker
 from companion.inputs import DeviceLost, Input
 from companion.rules.game import TABLE
@@ -29,7 +30,7 @@ def bindings(config: Config) -> Mapping[str, Binding]:
     devices = config.devices
     found = {
         # A button box is plugged in like a reader, but reads nothing.
-        reader.name: Binding("button" if reader.protocol is Protocol.BOX else "reader", speaker(reader.bound))
+        reader.name: Binding("reader" if ROWS[reader.protocol].reads else "button", speaker(reader.bound))
         for reader in devices.readers
     }
     for button in devices.buttons:

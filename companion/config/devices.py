@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.config.keys import SECTIONS, BadValue
-from companion.devices import settings
+from companion.devices import header, settings
+from companion.devices.protocols import ROWS, SPI, Row
 from companion.devices.settings import Protocol
 
 Values = Mapping[str, Any]
@@ -13,15 +14,6 @@ Tables = dict[str, dict[str, dict[str, Any]]]
 
 BOUND = ("seat", "team", "role", "place")
 SPEAKERS = ("reader", "button", "encoder")
-SPI_PINS = {
-    0: {7: "SPI CE1", 8: "SPI CE0", 9: "SPI MISO", 10: "SPI MOSI", 11: "SPI SCLK"},
-    1: {16: "SPI1 CE2", 17: "SPI1 CE1", 18: "SPI1 CE0", 19: "SPI1 MISO", 20: "SPI1 MOSI", 21: "SPI1 SCLK"},
-}
-I2C_PINS = {0: {0: "I2C0 SDA", 1: "I2C0 SCL"}, 1: {2: "I2C SDA", 3: "I2C SCL"}}
-"""The Pi's buses by number; others have no pins that are the same on every Pi."""
-SPI_USUAL = (0, 0)
-UART_PINS = {14: "UART TX", 15: "UART RX"}
-UART_PORTS = ("/dev/ttyAMA0", "/dev/ttyS0", "/dev/serial0")
 
 
 def check(tables: Tables, findings: list[BadValue]) -> None:
@@ -38,6 +30,7 @@ def check(tables: Tables, findings: list[BadValue]) -> None:
     for kind in SPEAKERS:
         for name, values in tables[kind].items():
             _bound_once(f"{kind}.{name}", values, findings)
+    _reserved(tables, findings)
     _doubled(_names(tables), "name", findings)
     _doubled(_pins(tables), "pin", findings)
     _doubled(_places(tables), "place", findings)
@@ -58,9 +51,12 @@ def build(tables: Tables) -> settings.Devices:
 
 
 def _reader(name: str, values: Values) -> settings.ReaderSettings:
-    protocol = values.get("protocol", Protocol.LINES)
-    baud = settings.USUAL_BAUD.get(protocol, 9600)
-    return settings.ReaderSettings(name, **({"baud": baud} | _spoken(values)))
+    baud = {"baud": _row(values).baud} if _row(values).baud else {}
+    return settings.ReaderSettings(name, **(baud | _spoken(values)))
+
+
+def _row(values: Values) -> Row:
+    return ROWS[values.get("protocol", Protocol.LINES)]
 
 
 def _spoken(values: Values) -> dict[str, Any]:
@@ -81,14 +77,10 @@ def _required(path: str, values: Values, keys: tuple[str, ...], findings: list[B
 
 def _reader_parts(path: str, values: Values, findings: list[BadValue]) -> None:
     """What each protocol needs to be reached."""
-    protocol = values.get("protocol", Protocol.LINES)
-    needed: tuple[str, ...] = ()
-    if protocol is Protocol.WIEGAND:
-        needed = ("data0", "data1")
-    elif protocol in settings.SERIAL and "spi" not in values:
-        needed = ("port",)
-    _required(path, values, needed, findings)
-    if "spi" in values and protocol not in (Protocol.PN532, Protocol.RC522):
+    row = _row(values)
+    _required(path, values, row.wire(values).needs, findings)
+    if "spi" in values and SPI not in row.wires:
+        protocol = values.get("protocol", Protocol.LINES)
         findings.append(BadValue(f"{path}.spi", f"a {protocol.value} reader has no SPI; remove it, or set protocol"))
 
 
@@ -111,7 +103,7 @@ def _one_place(path: str, values: Values, tables: Tables, findings: list[BadValu
 
 
 def _boxes(tables: Tables) -> tuple[str, ...]:
-    return tuple(name for name, values in tables["reader"].items() if values.get("protocol") is Protocol.BOX)
+    return tuple(name for name, values in tables["reader"].items() if not _row(values).reads)
 
 
 def _known(path: str, name: str, known: tuple[str, ...], section: str, findings: list[BadValue]) -> None:
@@ -140,30 +132,43 @@ def _names(tables: Tables) -> Claims:
 
 
 def _pins(tables: Tables) -> Claims:
-    readers = tables["reader"].items()
-    for bus in sorted({socket[0] for _, values in readers if (socket := _socket(values)) is not None}):
-        for pin, use in SPI_PINS.get(bus, {}).items():
-            yield pin, use, f"GPIO {pin}"
-    if any(values.get("port") in UART_PORTS for _, values in readers):
-        for pin, use in UART_PINS.items():
-            yield pin, use, f"GPIO {pin}"
+    """The pins of the buses in use, then those that the devices name."""
+    for pin, use in _bus_pins(tables):
+        yield pin, use, f"GPIO {pin}"
+    for pin, key in _own_pins(tables):
+        yield pin, key, f"GPIO {pin}"
+
+
+def _bus_pins(tables: Tables) -> Iterator[tuple[int, str]]:
+    readers = tables["reader"].values()
+    for bus in sorted({socket[0] for values in readers if (socket := _socket(values)) is not None}):
+        yield from header.spi_pins(bus).items()
+    if any(values.get("port") in header.UART_PORTS for values in readers):
+        yield from header.uart_pins().items()
     for bus in sorted({values.get("bus", 1) for values in tables["expander"].values()}):
-        for pin, use in I2C_PINS.get(bus, {}).items():
-            yield pin, use, f"GPIO {pin}"
-    keys = {"button": ("pin",), "encoder": ("a", "b", "push"), "lamp": ("pin",), "buzzer": ("pin",)}
-    keys |= {"reader": ("data0", "data1")}
-    for kind, names in keys.items():
+        yield from header.i2c_pins(bus).items()
+
+
+def _own_pins(tables: Tables) -> Iterator[tuple[int, str]]:
+    for kind, names in header.KEYS.items():
         for name, values in tables[kind].items():
             for key in names:
                 if key in values and "expander" not in values and "box" not in values:
-                    yield values[key], f"{_path(kind, name)}.{key}", f"GPIO {values[key]}"
+                    yield values[key], f"{_path(kind, name)}.{key}"
+
+
+def _reserved(tables: Tables, findings: list[BadValue]) -> None:
+    """No device on the pins on which the Pi looks for an add-on board's memory."""
+    taken = dict(_bus_pins(tables))
+    for pin, key in _own_pins(tables):
+        if pin in header.EEPROM and pin not in taken:
+            text = f"GPIO {pin} belongs to the ID EEPROM of add-on boards, which the Pi reads at each start"
+            findings.append(BadValue(key, f"{text}; choose another pin, such as 5 or 6", "reserved-pin"))
 
 
 def _socket(values: Values) -> tuple[int, int] | None:
     """The SPI socket of a reader, also of one that leaves it at the usual one."""
-    usual = SPI_USUAL if values.get("protocol") is Protocol.RC522 else None
-    found: tuple[int, int] | None = values.get("spi", usual)
-    return found
+    return values.get("spi", header.SPI_USUAL) if "spi" in values or _row(values).wire(values) is SPI else None
 
 
 def _places(tables: Tables) -> Claims:

@@ -24,4 +24,4 @@ SPIDEV = Library("spidev", "sudo apt install python3-spidev")
 EVDEV = Library("evdev", "sudo apt install python3-evdev")
 SMBUS2 = Library("smbus2", "pip install smbus2")
 
-LIBRARIES = (SPIDEV, EVDEV, SMBUS2)
+LIBRARIES = (EVDEV, SPIDEV, SMBUS2)

@@ -7,7 +7,7 @@ from companion.devices.decode.ids import Number as Number
 
 
 class Protocol(StrEnum):
-    """How a reader speaks; ``hardware/readers.md`` has a chapter for each."""
+    """How a reader speaks; ``devices/protocols.py`` has a row and ``hardware/readers.md`` a chapter for each."""
 
     LINES = "lines"
     RDM6300 = "rdm6300"
@@ -16,12 +16,6 @@ class Protocol(StrEnum):
     WIEGAND = "wiegand"
     KEYBOARD = "keyboard"
     BOX = "box"
-
-
-SERIAL = (Protocol.LINES, Protocol.RDM6300, Protocol.PN532, Protocol.BOX)
-"""The protocols that come through a serial port (the PN532 also through SPI)."""
-
-USUAL_BAUD = {Protocol.LINES: 9600, Protocol.RDM6300: 9600, Protocol.PN532: 115200, Protocol.BOX: 115200}
 
 
 class Pull(StrEnum):

@@ -1,0 +1,179 @@
+"""How readers speak: one row a protocol. Assembly, configuration, doctor, drawings and guides read these rows."""
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+
+from companion.devices import header
+from companion.devices.button_box import BoxPort
+from companion.devices.decode.base import Decoder
+from companion.devices.decode.lines import Lines
+from companion.devices.decode.pn532 import Pn532
+from companion.devices.decode.rdm6300 import Rdm6300
+from companion.devices.keyboard import GrabbedKeyboard, WedgeKeys
+from companion.devices.library import EVDEV, SPIDEV, Library
+from companion.devices.port import Port
+from companion.devices.serial_reader import SerialReader
+from companion.devices.settings import Devices, Protocol, ReaderSettings
+from companion.devices.spi import Pn532Spi, Rc522Spi
+from companion.devices.suppress import Suppressor
+from companion.devices.wiegand_pins import WiegandPins
+
+
+@dataclass(frozen=True)
+class Wire:
+    """A way to be connected: the setting that chooses it, what else must be given, the group and library it needs."""
+
+    name: str
+    key: str = ""
+    needs: tuple[str, ...] = ()
+    group: str = ""
+    library: Library | None = None
+
+
+SERIAL = Wire("serial", "port", ("port",), "dialout")
+SPI = Wire("SPI", "spi", (), "spi", SPIDEV)
+DATA = Wire("two pins", "data0", ("data0", "data1"), "gpio")
+GRABBED = Wire("input device", "port", ("port",), "input", EVDEV)
+WINDOW = Wire("window")
+
+Build = Callable[[ReaderSettings, Devices, Suppressor], Port]
+
+
+@dataclass(frozen=True)
+class Contact:
+    """One wire of a reader on the Pi's header: the line it goes to, and what the drawing says beside it."""
+
+    line: str
+    text: str
+    grounded: bool = False
+
+
+@dataclass(frozen=True)
+class Row:
+    """One protocol.
+
+    ``wires`` are tried in order and the last one is taken where no setting chooses: what builds the port over each.
+    ``baud`` is the usual speed over a serial line. ``repeats`` says that a tag which lies on the reader is read again
+    and again. ``reads`` is false for what only has buttons. ``contacts`` are its wires on the header.
+    """
+
+    wires: Mapping[Wire, Build]
+    baud: int = 0
+    repeats: bool = False
+    reads: bool = True
+    contacts: Mapping[Wire, tuple[Contact, ...]] = field(default_factory=dict)
+
+    def wire(self, given: Collection[str]) -> Wire:
+        """The wire that the settings given choose.
+
+        >>> ROWS[Protocol.PN532].wire({"spi"}).name, ROWS[Protocol.PN532].wire({"port"}).name
+        ('SPI', 'serial')
+        """
+        *others, usual = self.wires
+        return next((wire for wire in others if wire.key in given), usual)
+
+
+def serial(decoder: Callable[[ReaderSettings], Decoder]) -> Build:
+    """A reader on a serial port that only needs a decoder."""
+
+    def build(settings: ReaderSettings, devices: Devices, suppressor: Suppressor) -> Port:
+        return SerialReader(settings.name, settings.port, settings.baud, decoder(settings), suppressor)
+
+    return build
+
+
+def _lines(settings: ReaderSettings) -> Decoder:
+    if settings.pause:
+        return Lines(settings.prefix, settings.suffix)
+    return Lines(settings.prefix, settings.suffix, pause=None)
+
+
+def _pn532_spi(settings: ReaderSettings, devices: Devices, suppressor: Suppressor) -> Port:
+    return Pn532Spi(settings.name, settings.spi or header.SPI_USUAL, suppressor)
+
+
+def _rc522_spi(settings: ReaderSettings, devices: Devices, suppressor: Suppressor) -> Port:
+    return Rc522Spi(settings.name, settings.spi or header.SPI_USUAL, suppressor)
+
+
+def _wiegand(settings: ReaderSettings, devices: Devices, suppressor: Suppressor) -> Port:
+    return WiegandPins(settings.name, (settings.data0 or 0, settings.data1 or 0), settings.number, suppressor)
+
+
+def _grabbed(settings: ReaderSettings, devices: Devices, suppressor: Suppressor) -> Port:
+    return GrabbedKeyboard(settings.name, settings.port, settings.prefix, settings.suffix, suppressor)
+
+
+def _window(settings: ReaderSettings, devices: Devices, suppressor: Suppressor) -> Port:
+    return WedgeKeys(settings.name, settings.prefix, settings.suffix, suppressor)
+
+
+def _box(settings: ReaderSettings, devices: Devices, suppressor: Suppressor) -> Port:
+    """A button box, with the buttons and lamps that are on it."""
+    buttons = [button for button in devices.buttons if button.box == settings.name]
+    lamps = [lamp for lamp in devices.lamps if lamp.box == settings.name]
+    return BoxPort(settings.name, settings.port, settings.baud, buttons, lamps)
+
+
+def _divided(chip: str) -> Contact:
+    return Contact("RX", f"{chip} TX: 1 kΩ, pin; 2 kΩ to ground", True)
+
+
+def _on_spi(chip: str, power: str = "3.3 V") -> tuple[Contact, ...]:
+    lines = (Contact(line, f"{chip}: {line}") for line in ("MOSI", "MISO", "SCK"))
+    return (Contact("3.3 V", f"{chip}: {power}"), *lines, Contact("CE", f"{chip}: SS / SDA (its GND: ground)", True))
+
+
+ROWS: Mapping[Protocol, Row] = {
+    Protocol.LINES: Row({SERIAL: serial(_lines)}, baud=9600, contacts={SERIAL: (_divided("LINES"),)}),
+    Protocol.RDM6300: Row(
+        {SERIAL: serial(lambda settings: Rdm6300(settings.number))},
+        baud=9600,
+        repeats=True,
+        contacts={SERIAL: (Contact("5 V", "RDM6300: 5 V"), _divided("RDM6300"))},
+    ),
+    Protocol.PN532: Row(
+        {SPI: _pn532_spi, SERIAL: serial(lambda settings: Pn532())},
+        baud=115200,
+        contacts={
+            SPI: _on_spi("PN532"),
+            SERIAL: (
+                Contact("3.3 V", "PN532: VCC"),
+                Contact("TX", "PN532: RXD / SDA (both switches off)"),
+                Contact("RX", "PN532: TXD / SCL (its GND: ground)", True),
+            ),
+        },
+    ),
+    Protocol.RC522: Row({SPI: _rc522_spi}, contacts={SPI: _on_spi("RC522", "3.3 V and RST")}),
+    Protocol.WIEGAND: Row(
+        {DATA: _wiegand},
+        contacts={
+            DATA: tuple(
+                Contact(line, f"{line}: 1.8 kΩ, pin; 3.3 kΩ from the pin to ground", True) for line in ("D0", "D1")
+            )
+        },
+    ),
+    Protocol.KEYBOARD: Row({GRABBED: _grabbed, WINDOW: _window}),
+    Protocol.BOX: Row({SERIAL: _box}, baud=115200, reads=False, contacts={SERIAL: (_divided("BOX"),)}),
+}
+"""A protocol without a row cannot be built, checked or drawn: a test holds them complete."""
+
+
+def given(settings: ReaderSettings) -> set[str]:
+    """The settings that a reader has been given, of those that choose a wire."""
+    values = {"port": settings.port, "spi": settings.spi, "data0": settings.data0}
+    return {key for key, value in values.items() if value not in (None, "")}
+
+
+def wire_of(settings: ReaderSettings) -> Wire:
+    """How a reader is connected."""
+    return ROWS[settings.protocol].wire(given(settings))
+
+
+def socket_of(settings: ReaderSettings) -> tuple[int, int] | None:
+    """Bus and device of a reader on SPI.
+
+    >>> socket_of(ReaderSettings("pile", Protocol.RC522)), socket_of(ReaderSettings("pile"))
+    ((0, 0), None)
+    """
+    return (settings.spi or header.SPI_USUAL) if wire_of(settings) is SPI else None
