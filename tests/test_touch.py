@@ -19,8 +19,9 @@ from companion.cli.wire import shelf
 from companion.devices.settings import Devices
 from companion.games.registry import IDS
 from companion.inputs import Delivered, Input, Said, Scanned
+from companion.screen.opening import Look
 from companion.screen.scenes.registry import layout
-from companion.screen.window import Look, Window
+from companion.screen.window import Window
 from companion.store.catalogue import load
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock

@@ -42,7 +42,7 @@ def open_displays(
     """The displays, and how often the loop has to look at them."""
     if not terminal and can_open_window():
         from companion.cli.windows import open_team_window, open_window
-        from companion.screen.window import DisplayError
+        from companion.screen.opening import DisplayError
 
         try:
             displays: list[Display] = [open_window(config, words, inputs, fullscreen)]

@@ -7,7 +7,8 @@ from companion.cli.teams import team_source, team_subject
 from companion.config import Config, TeamDisplaySettings
 from companion.inputs import Closed, Input
 from companion.rules.published import TableView
-from companion.screen.window import KeySorter, Look, Window
+from companion.screen.opening import Look
+from companion.screen.window import KeySorter, Window
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 

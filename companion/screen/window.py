@@ -1,11 +1,9 @@
-"""The window: the only module that opens a display.
+"""The window: what is seen and touched.
 
 It paints views through a ``Stage``, turns touches, pointer and keys into words on the queue, dims after minutes
 without use, and asks to be called again only while something moves or a clock runs.
 """
 
-import os
-from dataclasses import dataclass
 from pathlib import Path
 from queue import Queue
 from typing import Any, Protocol
@@ -17,38 +15,15 @@ from companion.rules.published import TableView
 from companion.screen.elements import Layout
 from companion.screen.fonts import width
 from companion.screen.geometry import Box, Size
+from companion.screen.opening import Look, opened, prepare
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage
 from companion.screen.theme import SENTENCE, THEMES
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 
-ROTATIONS = (0, 90, 180, 270)
-DIM_AFTER = 600.0
 LONGEST_LINE = 60
 _DIMMED = 150
-_ON_DISPLAY = 0x2FFF0000
-"""SDL's "centred on display n" as a window position."""
-
-
-class DisplayError(Exception):
-    """The display cannot be opened; the text says why and what helps."""
-
-
-@dataclass(frozen=True)
-class Look:
-    """How a window is opened.
-
-    ``rotation`` turns the picture clockwise by 0, 90, 180 or 270 degrees; ``output`` is the number of the monitor.
-    """
-
-    size: tuple[int, int] = (1280, 720)
-    fullscreen: bool = False
-    rotation: int = 0
-    theme: str = "dark"
-    reduced_motion: bool = False
-    output: int = 0
-    dim_after: float = DIM_AFTER
 
 
 class KeySorter(Protocol):
@@ -91,8 +66,8 @@ class Window:
         self._layout = Layout()
         self._used: float | None = None
         self._woken = True
-        _start()
-        self._window = _open(title, self.look)
+        prepare()
+        self._window = opened(title, self.look)
         self.stage = self._stage()
         _WINDOWS.append(self)
 
@@ -260,56 +235,6 @@ class Window:
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _KEYS = {pygame.K_UP: "UP", pygame.K_DOWN: "DOWN", pygame.K_LEFT: "UP", pygame.K_RIGHT: "DOWN", pygame.K_TAB: "MENU"}
 _WINDOWS: list[Window] = []
-
-
-def _start() -> None:
-    """Prepare the display once. Raises ``DisplayError`` with a cure."""
-    if not getattr(pygame, "IS_CE", False):
-        raise DisplayError(
-            "The installed pygame is not pygame-ce. Remove it and install the other one: "
-            "pip uninstall -y pygame pygame-ce && pip install pygame-ce"
-        )
-    if not pygame.display.get_init():
-        try:
-            pygame.display.init()
-        except pygame.error as error:
-            raise DisplayError(
-                f"No display can be opened ({error}). Without a desktop set SDL_VIDEODRIVER=kmsdrm; "
-                "without a display use --terminal."
-            ) from error
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", acceleration(pygame.display.get_driver()))
-
-
-def acceleration(driver: str) -> str:
-    """How the picture gets onto the display; the library reads it when a window is opened.
-
-    A small update must not push the whole frame through the graphics card, so the driver's own framebuffer is taken.
-    The bare screen and Wayland have none: there the card's OpenGL ES does it, which every Pi has. Left to choose,
-    the library takes desktop OpenGL, and the bare screen stays black.
-
-    >>> acceleration("x11"), acceleration("KMSDRM")
-    ('0', 'opengles2')
-    """
-    return "opengles2" if driver.lower() in ("kmsdrm", "wayland") else "0"
-
-
-def _open(title: str, look: Look) -> pygame.Window:
-    if look.rotation not in ROTATIONS:
-        raise DisplayError(f"rotation: found {look.rotation}, expected one of {', '.join(map(str, ROTATIONS))}")
-    if look.theme not in THEMES:
-        raise DisplayError(f"theme: found {look.theme!r}, expected one of {', '.join(THEMES)}")
-    place: dict[str, Any] = {}
-    if look.output:
-        place["position"] = (_ON_DISPLAY | look.output, _ON_DISPLAY | look.output)
-    try:
-        window = pygame.Window(title, look.size, resizable=not look.fullscreen, **place)
-        if look.fullscreen:
-            window.set_fullscreen(True)
-            pygame.mouse.set_visible(False)
-        window.get_surface()
-    except pygame.error as error:
-        raise DisplayError(f"The window cannot be opened: {error}") from error
-    return window
 
 
 def _turned(source: pygame.Surface, area: pygame.Rect, target: pygame.Surface, rotation: int, dim: bool) -> None:

@@ -11,7 +11,8 @@ import pygame
 from companion.cli.windows import WindowDisplay
 from companion.devices.keyboard import WedgeKeys
 from companion.inputs import DeviceFound, Input, Said, Scanned
-from companion.screen.window import Look, Window
+from companion.screen.opening import Look
+from companion.screen.window import Window
 from companion.text.catalogue import Catalogue
 
 

@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from companion.inputs import Said
-from companion.screen.window import DisplayError, Look, Window
+from companion.screen.opening import DisplayError, Look
+from companion.screen.window import Window
 from tests.screen import views
 from tests.screen.painting import catalogue
 from tests.screen.views import NOW
