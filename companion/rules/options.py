@@ -3,6 +3,15 @@
 from dataclasses import dataclass
 from typing import Any
 
+LONGEST_NAME = 20
+"""Letters of a player's name as it is touched or typed."""
+
+LONGEST_TEXT = 60
+"""Signs of any name: what is longer fits no screen, and nobody meant it."""
+
+NOTHING = '""'
+"""How a typed line says that a name is to be empty."""
+
 
 class BadOption(ValueError):
     """A value that an option does not take; the text says which it takes."""

@@ -15,6 +15,7 @@ from companion.rules.published import TableView
 from companion.screen.elements import Layout
 from companion.screen.fonts import width
 from companion.screen.geometry import Box, Size
+from companion.screen.naming import Naming, asked
 from companion.screen.opening import Look, opened, prepare
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage
@@ -58,6 +59,7 @@ class Window:
         self.source = source
         self.catalogue = catalogue
         self.typed = ""
+        self.naming: Naming | None = None
         self.sorter: KeySorter | None = None
         self.dimmed = False
         self._inputs = inputs
@@ -80,7 +82,8 @@ class Window:
     def show(self, view: TableView, now: float) -> None:
         """Show a view; what moved, moves there. Paints at once."""
         self._view = view
-        self._layout = self._with_typed(layout(view, self.size, self.catalogue))
+        self._keep_name(view)
+        self._layout = self._arranged(view)
         self.stage.show(self._layout, now)
         self._woken = True
         self.frame(now)
@@ -160,6 +163,10 @@ class Window:
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._touched(*event.pos)
+            case pygame.TEXTINPUT if asked(self._view):
+                self._name(self._begun().typed(event.text))
+            case pygame.KEYDOWN if asked(self._view):
+                self._name_key(event.key)
             case pygame.KEYDOWN if self.sorter is not None and (event.unicode.isprintable() or event.key in _ENTER):
                 sign = "\n" if event.key in _ENTER else event.unicode
                 self._person(self.sorter.key(sign) if sign else "")
@@ -182,7 +189,11 @@ class Window:
             return
         self._woken = True
         word = self._layout.touched(*self.at(x, y))
-        if word:
+        if word == "OK" and self.naming is not None:
+            self._name_key(pygame.K_RETURN)
+        elif self.naming is not None and (longer := self.naming.touched(word)) is not None:
+            self._name(longer)
+        elif word:
             self._say(word)
 
     def _person(self, keys: str) -> None:
@@ -192,7 +203,9 @@ class Window:
 
     def _key(self, key: int, sign: str) -> None:
         self._woken = True
-        if key in _ENTER:
+        if asked(self._view):
+            (self._name_key(key) if key in _ENTER else self._name(self._begun().typed(sign)))
+        elif key in _ENTER:
             line, self.typed = self.typed.strip(), ""
             self._say(line or "OK")
         elif key == pygame.K_BACKSPACE and not self.typed:
@@ -208,6 +221,49 @@ class Window:
         elif sign.isprintable() and sign:
             self.typed = (self.typed + sign)[:LONGEST_LINE]
         self._retype()
+
+    def _begun(self) -> Naming:
+        """The name being typed; the first key begins where the table's name ends."""
+        assert self._view is not None
+        return self.naming or Naming.of(self._view)
+
+    def _name_key(self, key: int) -> None:
+        """A key without a letter, while a name is asked for."""
+        if key == pygame.K_BACKSPACE:
+            self._name(self._begun().shorter())
+        elif key in _ENTER or (key == pygame.K_TAB and self.naming is not None):
+            told = self._begun().words()
+            self._name(None)
+            for word in told:
+                self._say(word)
+        elif key == pygame.K_ESCAPE and self.naming is not None:
+            self._name(None)
+        elif self.naming is None and (word := _KEYS.get(key) or ("CANCEL" if key == pygame.K_ESCAPE else "")):
+            self._say(word)
+
+    def _name(self, naming: Naming | None) -> None:
+        """Show a name as it is typed, with a caret."""
+        self._woken, self.naming = True, naming
+        if self._view is not None:
+            self._layout = self._arranged(self._view)
+            self.stage.show(self._layout, self._last)
+
+    def _keep_name(self, view: TableView) -> None:
+        """A name half typed when the table goes on is told all the same, unless another was given meanwhile."""
+        naming = self.naming
+        if naming is None or view.menu:
+            return
+        if asked(view) == naming.option:
+            self.naming = naming if Naming.of(view).before == naming.before else None
+            return
+        self.naming = None
+        if view.setup is not None and naming.text.strip() != naming.before:
+            self._say(naming.words()[0])
+
+    def _arranged(self, view: TableView) -> Layout:
+        naming = self.naming if asked(view) else None
+        shown = naming.shown(view) if naming is not None else view
+        return self._with_typed(layout(shown, self.size, self.catalogue))
 
     def _say(self, word: str) -> None:
         self._inputs.put(Said(self.source, word))

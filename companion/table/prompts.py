@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.rules.game import Prompt
-from companion.rules.options import Option
+from companion.rules.options import LONGEST_NAME, Option
 from companion.rules.published import HomeView
 from companion.table.draft import Draft, all_options
 from companion.table.session import AnyGame
@@ -11,7 +11,6 @@ from companion.table.session import AnyGame
 NAME = "name_"
 """How the options begin that name a seat."""
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÇ-"
-LONGEST_NAME = 14
 MOST_KNOWN = 6
 
 MENU_WORDS = ("CANCEL", "UNDO", "REDO", "REPEAT", "MUTE", "LOGBOOK", "DEVICES", "HOME")

@@ -4,6 +4,7 @@ from typing import Any
 
 from companion.cues import Chime, Mute, Sound, Speak, Volume
 from companion.rules.game import TABLE, Refusal, Sentence
+from companion.rules.options import LONGEST_TEXT, NOTHING
 from companion.rules.reviewed import ReviewBoard
 from companion.rules.seats import Speaker
 from companion.rules.words import Word
@@ -205,6 +206,11 @@ def _setting_up(desk: Desk, heard: Heard, word: Word, found: Understood, at: flo
             return None
         case _:
             return Refusal("not-now", {"word": str(word)}, key="finish-setup")
+    if text == NOTHING:
+        text = ""
+    if len(text) > LONGEST_TEXT:
+        params = {"count": len(text), "most": LONGEST_TEXT, "word": text[:20]}
+        return Refusal("not-allowed", params, key="too-long")
     before = str(session.draft.values.get(name.lower(), ""))
     refusal = desk.watched(heard, lambda one: one.choose(name, text, at))
     # A name grows letter by letter until OK; anything else is chosen at once.

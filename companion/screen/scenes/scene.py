@@ -47,10 +47,12 @@ class Scene:
 
     ``body`` fills the box under the prompt. Choices of the prompt that no element of the body carries as its
     ``word`` become buttons below it (or a sheet, when they are many); ``label`` may say how such a button looks.
-    ``accent`` is the colour of emphasised pieces of the prompt.
+    ``accent`` is the colour of emphasised pieces of the prompt. ``stays`` are words whose buttons keep their places
+    at the end of the bar, greyed while they are no choice: what is under the pointer never becomes another one.
     """
 
     header: Callable[[TableView, Catalogue], Header]
     body: Body
     label: Callable[[TableView, Catalogue, str], Label | None] = field(default=_no_label)
     accent: Callable[[TableView], str] = field(default=lambda view: "turn")
+    stays: Callable[[TableView], tuple[str, ...]] = field(default=lambda view: ())

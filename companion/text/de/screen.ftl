@@ -163,6 +163,7 @@ refused-not-saved-gone = Das ließ sich nicht speichern und zählt deshalb nicht
 refused-not-saved-other = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Den Datenträger prüfen und noch einmal versuchen.
 refused-bad-setup = So kann nicht begonnen werden: { $why }. Ändern und neu starten.
 refused-bad-option = Dieser Wert passt nicht: { $why }.
+refused-too-long = Das ist zu lang: { $count } Zeichen, die mit { $word } beginnen. Höchstens { $most } werden behalten; kürzer noch einmal.
 refused-nothing-to-resume = Es gibt kein unterbrochenes Spiel. Ein neues wählen.
 refused-journal = Dieses Spiel ist nicht lesbar: { $why }. Ein anderes wählen.
 refused-data = Die Datendateien dieses Spiels sind nicht brauchbar: { $why }. Die Datei berichtigen oder entfernen, dann das Spiel noch einmal wählen.

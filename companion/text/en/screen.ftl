@@ -157,6 +157,7 @@ refused-not-saved-gone = This could not be saved, so it does not count: { $why }
 refused-not-saved-other = This could not be saved, so it does not count: { $why }. Look at the disk and try again.
 refused-bad-setup = This set-up cannot be: { $why }. Change it and start again.
 refused-bad-option = This value does not fit: { $why }.
+refused-too-long = That is too long: { $count } signs beginning with { $word }. At most { $most } are kept; say it again, shorter.
 refused-nothing-to-resume = There is no unfinished game to go on with. Choose a new one.
 refused-journal = That game cannot be read: { $why }. Choose another one.
 refused-data = The data files of this game cannot be used: { $why }. Correct the file or move it away, then choose the game again.

@@ -163,6 +163,7 @@ refused-not-saved-gone = Ceci n’a pas pu être enregistré et ne compte donc p
 refused-not-saved-other = Ceci n’a pas pu être enregistré et ne compte donc pas : { $why }. Vérifiez le disque et réessayez.
 refused-bad-setup = Cette préparation est impossible : { $why }. Changez-la et recommencez.
 refused-bad-option = Cette valeur ne convient pas : { $why }.
+refused-too-long = C’est trop long : { $count } signes commençant par { $word }. { $most } au plus sont gardés ; redites-le plus court.
 refused-nothing-to-resume = Aucune partie n’est en cours. Choisissez-en une nouvelle.
 refused-journal = Cette partie est illisible : { $why }. Choisissez-en une autre.
 refused-data = Les fichiers de données de ce jeu sont inutilisables : { $why }. Corrigez le fichier ou retirez-le, puis choisissez de nouveau le jeu.

@@ -49,6 +49,8 @@ def bar(
     others = [word for word in left if not is_card(word)]
     opened = [(OPEN, Label(words_.sentence("choose-card"), "cards"))] if len(cards) > 4 else []
     single = others if opened else list(left)
+    stays = scene.stays(view)
+    single = [*(word for word in single if word not in stays), *stays]
     labels = [*opened, *((word, labelled(scene, view, words_, word)) for word in single)]
     rows = _rows([_wide(label, unit, room) for _, label in labels], room.w, unit)
     if len(rows) > MOST_ROWS:
@@ -64,7 +66,8 @@ def bar(
         for wide in widths:
             word, label = labels[number]
             key = "bar/open" if word == OPEN else f"bar/{word}"
-            made.append(button(key, word, label, Box(x, top + row * step, wide, BUTTON * unit), unit))
+            place = Box(x, top + row * step, wide, BUTTON * unit)
+            made.append(button(key, word, label, place, unit, disabled=word in stays and word not in left))
             x += wide + 1.4 * unit
             number += 1
     return made, height

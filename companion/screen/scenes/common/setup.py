@@ -213,4 +213,9 @@ def _values(view: TableView, setup: SetupView, box: Box, unit: float, words_: Ca
     return made
 
 
-SCENE = Scene(_header, _body)
+def _stays(view: TableView) -> tuple[str, ...]:
+    """While a name grows, what ends it stays where it was under the pointer."""
+    return ("UNDO", "OK") if view.setup is not None and view.setup.step.startswith("name_") else ()
+
+
+SCENE = Scene(_header, _body, stays=_stays)
