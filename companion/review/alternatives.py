@@ -46,7 +46,7 @@ def alternatives(game: AnyGame, state: State, limit: float) -> tuple[Alternative
 
 def _before_talk(state: State) -> State:
     """Nothing has been communicated yet: what was shown belongs to the set-up as it was."""
-    return replace(state, attempt=replace(state.attempt, claims=(), talk=None))
+    return replace(state, attempt=replace(state.attempt, claims=(), talk=None, waiting=()))
 
 
 def _other_owners(start: State) -> Question:

@@ -16,7 +16,7 @@ def rewound(state: State, cards: int) -> State:
     """
     # What the table decided and no card did, such as giving up, came after the cards looked back at.
     state = replace(state, play=replace(state.play, outcome=UNDECIDED))
-    attempt = replace(state.attempt, clock=None, talk=None)
+    attempt = replace(state.attempt, clock=None, talk=None, waiting=())
     told = scanned(state)
     back = evolve(replace(state, attempt=attempt), ev.PlayStartedOver())
     # What is settled before the first card stays settled; a step that is open then would be asked again.

@@ -149,11 +149,15 @@ class NotePassed:
 
 @dataclass(frozen=True, slots=True)
 class Communicate:
-    """A crew member takes the token; card and statement may follow or come along."""
+    """A crew member takes the token; card and statement may follow or come along.
+
+    ``instead``: not whoever was taken to be communicating, but this seat.
+    """
 
     seat: int | None = None
     card: str | None = None
     says: Says | None = None
+    instead: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +211,9 @@ class Correct:
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """Leave the correction or the communication that was begun."""
+    """Leave the correction or the communication that was begun; ``seat`` is who says so, if known."""
+
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,14 @@ trump card.
 Whether the statement is true only the owner knows; what later cards disprove is reported after the mission (A19).
 """
 
+from dataclasses import replace
+
 from companion.games.crew import events as ev
 from companion.games.crew import helper_hand
 from companion.games.crew.commands import Communicate, Say, ShowCard
 from companion.games.crew.state import State
 from companion.games.crew.steps import after, passed_over
-from companion.games.crew.terms import CARDS, PLAY, Claim, Says
+from companion.games.crew.terms import CARDS, PLAY, Claim, Says, Talk
 from companion.rules.cards import Card
 from companion.rules.game import Refusal
 
@@ -37,7 +39,10 @@ def may_talk(state: State) -> tuple[int, ...]:
 
 
 def communicate(state: State, command: Communicate) -> Events | Refusal:
-    """A member takes the token between two tricks, after the tasks are distributed (A25, A26)."""
+    """A member takes the token between two tricks, after the tasks are distributed (A25, A26).
+
+    While somebody else is communicating, another one waits, or is heard at once if everything was said.
+    """
     before: Events = ()
     if state.attempt.step != PLAY:
         passed = passed_over(state)
@@ -45,9 +50,11 @@ def communicate(state: State, command: Communicate) -> Events | Refusal:
             return passed
         before, state = passed, after(state, passed)
     seat = command.seat if command.seat is not None else state.play.turn
-    wrong = _refused(state, seat)
+    wrong = _refused(state, seat, command.instead)
     if wrong is not None:
         return wrong
+    if _somebody_else(state, seat) and not command.instead:
+        return _queued(state, seat, command)
     events: Events = (*before, ev.TalkBegan(seat))
     if command.card is None:
         return events
@@ -62,7 +69,7 @@ def _then(state: State, events: Events, show: ShowCard, says: Says | None) -> Ev
     return said if isinstance(said, Refusal) else (*events, *shown, *said)
 
 
-def _refused(state: State, seat: int) -> Refusal | None:
+def _refused(state: State, seat: int, instead: bool = False) -> Refusal | None:
     radio = state.table.box.radio(state)
     who = {"seat": seat}
     if state.play.plays:
@@ -79,9 +86,82 @@ def _refused(state: State, seat: int) -> Refusal | None:
         return Refusal("not-allowed", {**who, "trick": radio.first}, key="crew-talk-disrupted")
     if state.play.number > radio.last:
         return Refusal("not-allowed", {**who, "trick": radio.last}, key="crew-talk-closed")
+    if radio.pool is not None and tokens_left(state, seat) <= _spoken_for(state, seat, instead):
+        return Refusal("token-used", who, key="crew-pool-empty")
     if not tokens_left(state, seat):
         return Refusal("token-used", who, key="crew-token-used")
     return None
+
+
+# -- one after the other ------------------------------------------------------------------------------------
+
+
+def _somebody_else(state: State, seat: int) -> bool:
+    return state.attempt.talk is not None and state.attempt.talk.seat != seat
+
+
+def _spoken_for(state: State, seat: int, instead: bool) -> int:
+    """Shared tokens that others have taken and not yet laid down."""
+    others = sum(one.seat != seat for one in state.attempt.waiting)
+    return others + (_somebody_else(state, seat) and not instead)
+
+
+def instead_of(state: State) -> tuple[int, ...]:
+    """The seats that may take the place of whoever was taken to be communicating."""
+    talk, waiting = state.attempt.talk, {one.seat for one in state.attempt.waiting}
+    others = (seat for seat in may_talk(state) if seat not in waiting and (talk is None or seat != talk.seat))
+    return tuple(seat for seat in others if _refused(state, seat, instead=True) is None)
+
+
+def _queued(state: State, seat: int, command: Communicate) -> Events | Refusal:
+    """A seat that communicates while another one does: complete at once, or after the other with what it showed."""
+    earlier = next((one.card for one in state.attempt.waiting if one.seat == seat), None)
+    card = command.card if command.card is not None else None if earlier is None else str(earlier)
+    if card is None:
+        return () if any(one.seat == seat for one in state.attempt.waiting) else (ev.TalkQueued(seat),)
+    others = (one for one in (state.attempt.talk, *state.attempt.waiting) if one is not None and one.seat != seat)
+    if any(one.card == CARDS[card] for one in others):
+        return Refusal("not-allowed", {"card": card}, key="crew-shown-by-other")
+    said = _then(_alone(state, seat), (), ShowCard(card), command.says)
+    if isinstance(said, Refusal):
+        return said
+    if any(isinstance(event, ev.Communicated) for event in said):
+        return tuple(event for event in said if not isinstance(event, ev.CardShown))
+    return (ev.TalkQueued(seat, card),)
+
+
+def _alone(state: State, seat: int) -> State:
+    """As if nobody but this seat were communicating."""
+    return replace(state, attempt=replace(state.attempt, talk=Talk(seat), waiting=()))
+
+
+def dropped(state: State, seat: int | None) -> Events:
+    """A communication is not made: the one of a seat that waits, if it says so, else the present one."""
+    if any(one.seat == seat for one in state.attempt.waiting):
+        return (ev.TalkDropped(seat),)
+    return (ev.TalkDropped(), *_next(after(state, (ev.TalkDropped(),))))
+
+
+def _next(state: State) -> Events:
+    """Whoever waited first and still may communicate does so now, with the card that lies there already."""
+    events: Events = ()
+    for one in state.attempt.waiting:
+        if _refused(_alone(state, one.seat), one.seat) is not None:
+            events = (*events, ev.TalkDropped(one.seat))
+            state = after(state, (ev.TalkDropped(one.seat),))
+            continue
+        began = ev.TalkBegan(one.seat)
+        shown = () if one.card is None else show_card(after(state, (began,)), ShowCard(str(one.card)))
+        return (*events, began) if isinstance(shown, Refusal) else (*events, began, *shown)
+    return events
+
+
+def _made(state: State, events: Events) -> Events:
+    """A communication is complete, and the next one begins."""
+    return (*events, *_next(after(state, events)))
+
+
+# -- the card and what it is --------------------------------------------------------------------------------
 
 
 def show_card(state: State, command: ShowCard) -> Events | Refusal:
@@ -90,15 +170,18 @@ def show_card(state: State, command: ShowCard) -> Events | Refusal:
     if talk is None:
         return Refusal("not-now", {"card": command.card}, key="crew-no-talk")
     if command.seat is not None and command.seat != talk.seat:
+        if any(one.seat == command.seat for one in state.attempt.waiting):
+            return _queued(state, command.seat, Communicate(command.seat, command.card))
         params = {"card": command.card, "seat": command.seat, "turn": talk.seat}
         return Refusal("not-your-turn", params, key="crew-other-talks")
+    lying = any(str(one.card) == command.card for one in state.attempt.waiting if one.seat != talk.seat)
     wrong = _not_showable(state, CARDS[command.card], command.card, talk.seat)
-    if wrong is not None:
-        return wrong
+    if wrong is not None or lying:
+        return wrong or Refusal("not-allowed", {"card": command.card}, key="crew-shown-by-other")
     radio = state.table.box.radio(state)
     revoked = proven(state, talk.seat, CARDS[command.card])
     if radio.hidden:
-        return (ev.Communicated(talk.seat, command.card, None, state.play.number), *revoked)
+        return _made(state, (ev.Communicated(talk.seat, command.card, None, state.play.number), *revoked))
     return (ev.CardShown(talk.seat, command.card), *revoked)
 
 
@@ -134,10 +217,12 @@ def say(state: State, command: Say) -> Events | Refusal:
     if talk is None or talk.card is None:
         return Refusal("not-now", params, key="crew-no-talk-card")
     if command.seat is not None and command.seat != talk.seat:
+        if any(one.seat == command.seat and one.card is not None for one in state.attempt.waiting):
+            return _queued(state, command.seat, Communicate(command.seat, says=command.says))
         return Refusal("not-your-turn", {**params, "seat": command.seat, "turn": talk.seat}, key="crew-other-talks")
     if state.table.box.single_only(state) and command.says not in possible(state, talk.seat, talk.card):
         return Refusal("not-allowed", {**params, "card": str(talk.card)}, key="crew-single-card")
-    return (ev.Communicated(talk.seat, str(talk.card), command.says, state.play.number),)
+    return _made(state, (ev.Communicated(talk.seat, str(talk.card), command.says, state.play.number),))
 
 
 def possible(state: State, seat: int, card: Card) -> tuple[Says, ...]:

@@ -53,8 +53,8 @@ def _answer(state: State, command: do.Command) -> Answer:
             return attempts.begin_next(state, command)
         case do.NoteHand() | do.OpenHands() | do.NoteHandCard() | do.SkipHand() | do.CloseHands():
             return hands.decide(state, command)
-        case do.Cancel():
-            return _cancelled(state)
+        case do.Cancel(seat):
+            return _cancelled(state, seat)
         case _:
             if state.decided:
                 return _over(state)
@@ -151,10 +151,10 @@ def _not_now(state: State, command: OpenCommand) -> Refusal:
     return Refusal("not-now", {"phase": step.phase if step is not None else "trick"}, key="crew-not-asked-now")
 
 
-def _cancelled(state: State) -> Answer:
+def _cancelled(state: State, seat: int | None) -> Answer:
     """Out of a correction or a communication that was begun."""
     if state.correcting is not None:
         return (ev.CorrectionSaid(None),)
     if state.attempt.talk is not None:
-        return (ev.TalkDropped(),)
+        return communication.dropped(state, seat)
     return Refusal("not-now", {}, key="crew-nothing-to-cancel")

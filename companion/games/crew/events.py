@@ -204,8 +204,18 @@ class Communicated:
 
 
 @dataclass(frozen=True, slots=True)
+class TalkQueued:
+    """A crew member communicates after the one who is doing so; ``card`` is what lies open already."""
+
+    seat: int
+    card: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TalkDropped:
-    """A communication that was begun is not made."""
+    """A communication that was begun is not made: the present one, or the one of a seat that waits."""
+
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,6 +368,7 @@ Event = (
     | TalkBegan
     | CardShown
     | Communicated
+    | TalkQueued
     | TalkDropped
     | CardPlayed
     | TrickTaken

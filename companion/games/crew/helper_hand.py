@@ -64,7 +64,8 @@ def playable(state: State) -> tuple[Card, ...]:
 
 def unseen(state: State) -> tuple[Card, ...]:
     """Cards that nobody has seen yet: neither played, nor shown, nor open before the helper."""
-    shown = {claim.card for claim in state.attempt.claims} | set(open_cards(state))
+    attempt = state.attempt
+    shown = {claim.card for claim in attempt.claims} | {one.card for one in attempt.waiting} | set(open_cards(state))
     return tuple(card for card in CARDS.values() if card in state.table.deck - state.play.gone - shown)
 
 

@@ -114,7 +114,7 @@ def _interrupting(state: State, word: Word, who: int | None, at: float) -> do.Co
     if word.verb == "CANCEL" and state.decided and state.attempt.asked_hand and state.correcting is None:
         return do.CloseHands()
     if word.verb == "CANCEL":
-        return do.Cancel() if state.correcting is not None or state.attempt.talk is not None else None
+        return do.Cancel(who) if state.correcting is not None or state.attempt.talk is not None else None
     if state.correcting is not None and word.verb in ("CARD", "TASK", "SEAT", "NUMBER"):
         return _correction(state, (*state.correcting, *word.args), at)
     if word.verb in VERDICTS:
@@ -180,9 +180,9 @@ def _talking(word: Word, who: int | None) -> do.Command | None:
         case (("HIGHEST" | "ONLY" | "LOWEST" as verb), _):
             return do.Say(Says(verb.lower()), who)
         case "SEAT", (number_,):
-            return do.Communicate(int(number_))
+            return do.Communicate(int(number_), instead=True)
         case "NO", _:
-            return do.Cancel()
+            return do.Cancel(who)
     return None
 
 

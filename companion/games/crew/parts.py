@@ -62,7 +62,8 @@ class Attempt:
 
     ``step`` is the name of what the table is asked (``""``: tricks are played), ``settled`` the topics that are
     done with, ``answers`` those to the latest ``question``, ``notes`` facts of one box. ``dealt`` counts the
-    deals of the session, for draws. ``asked_hand`` is the seat whose cards left are scanned for the review, 0 once that
+    deals of the session, for draws. ``talk`` is the communication being made, ``waiting`` those that come after it.
+    ``asked_hand`` is the seat whose cards left are scanned for the review, 0 once that
     is over, ``None`` before.
     """
 
@@ -87,6 +88,7 @@ class Attempt:
     roles: tuple[tuple[str, int], ...] = ()
     claims: tuple[Claim, ...] = ()
     talk: Talk | None = None
+    waiting: tuple[Talk, ...] = ()
     clock: Timer | None = None
     notes: Pairs = ()
     shown_hands: tuple[tuple[int, tuple[Card, ...]], ...] = ()

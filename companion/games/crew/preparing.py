@@ -31,6 +31,7 @@ CardEvent = (
     | ev.TalkBegan
     | ev.CardShown
     | ev.Communicated
+    | ev.TalkQueued
     | ev.TalkDropped
 )
 ClockEvent = ev.ClockSet | ev.ClockStarted | ev.ClockPaused | ev.ClockExpired
@@ -75,6 +76,7 @@ def prepared(attempt: Attempt, event: StepEvent | CardEvent | ClockEvent | TaskE
             | ev.TalkBegan()
             | ev.CardShown()
             | ev.Communicated()
+            | ev.TalkQueued()
             | ev.TalkDropped()
         ):
             return _told(attempt, event)
@@ -107,15 +109,29 @@ def _told(attempt: Attempt, event: CardEvent) -> Attempt:
             kept = tuple(one for one in attempt.passed if one[0] != seat)
             return replace(attempt, passed=(*kept, (seat, CARDS[code])))
         case ev.TalkBegan(seat):
-            return replace(attempt, talk=Talk(seat))
+            return replace(attempt, talk=Talk(seat), waiting=_without(attempt, seat))
         case ev.CardShown(seat, code):
             return replace(attempt, talk=Talk(seat, CARDS[code]))
         case ev.Communicated(seat, code, says, trick):
-            return replace(attempt, talk=None, claims=(*attempt.claims, Claim(seat, CARDS[code], says, trick)))
-        case ev.TalkDropped():
+            talk = attempt.talk if attempt.talk is not None and attempt.talk.seat != seat else None
+            claims = (*attempt.claims, Claim(seat, CARDS[code], says, trick))
+            return replace(attempt, talk=talk, waiting=_without(attempt, seat), claims=claims)
+        case ev.TalkQueued(seat, code):
+            queued = Talk(seat, None if code is None else CARDS[code])
+            if any(one.seat == seat for one in attempt.waiting):
+                return replace(attempt, waiting=tuple(queued if one.seat == seat else one for one in attempt.waiting))
+            return replace(attempt, waiting=(*attempt.waiting, queued))
+        case ev.TalkDropped(None):
             return replace(attempt, talk=None)
+        case ev.TalkDropped(seat):
+            return replace(attempt, waiting=_without(attempt, seat))
         case _:
             assert_never(event)
+
+
+def _without(attempt: Attempt, seat: int | None) -> tuple[Talk, ...]:
+    """Those who wait to communicate, but for one seat."""
+    return tuple(one for one in attempt.waiting if one.seat != seat)
 
 
 def _column(attempt: Attempt, event: ev.ColumnLaid | ev.ColumnRevealed) -> Attempt:

@@ -144,13 +144,13 @@ def _judged(state: State, event: ev.TaskJudged | ev.MissionDecided | ev.PlayStar
         case ev.MissionDecided(status, reason, trick, params, at):
             clock = attempt.clock.stop(at) if attempt.clock is not None and attempt.clock.running else attempt.clock
             if clock is not attempt.clock or attempt.talk is not None:
-                attempt = replace(attempt, clock=clock, talk=None)
+                attempt = replace(attempt, clock=clock, talk=None, waiting=())
             play = replace(play, outcome=Outcome(status, reason, params, trick))
             return State(state.table, attempt, play, state.log, state.correcting)
         case ev.PlayStartedOver():
             tasks = tuple(replace(task, status=Status.OPEN, trick=None) for task in attempt.tasks)
             helper = attempt.helper and replace(attempt.helper, columns=attempt.laid, revealed=())
-            attempt = replace(attempt, tasks=tasks, helper=helper, talk=None, step="")
+            attempt = replace(attempt, tasks=tasks, helper=helper, talk=None, waiting=(), step="")
             return replace(state, attempt=attempt, play=fresh_tricks(attempt.commander or 1, state.table.seats))
         case _:
             assert_never(event)

@@ -19,7 +19,10 @@ class Shown:
 
 @dataclass(frozen=True)
 class SeatView:
-    """One crew member: tricks won, role, what they communicated and may still communicate."""
+    """One crew member: tricks won, role, what they communicated and may still communicate.
+
+    ``waiting``: they communicate as soon as whoever is doing so has finished.
+    """
 
     seat: int
     name: str
@@ -27,6 +30,7 @@ class SeatView:
     role: str | None
     communications: tuple[Shown, ...]
     tokens_left: int
+    waiting: bool = False
 
 
 @dataclass(frozen=True)

@@ -100,6 +100,7 @@ def _seats(state: State) -> tuple[SeatView, ...]:
                 if claim.seat == seat
             ),
             tokens_left=communication.tokens_left(state, seat),
+            waiting=any(one.seat == seat for one in attempt.waiting),
         )
         for seat, name in enumerate(state.names, 1)
     )
@@ -244,7 +245,7 @@ def _talk_prompt(state: State) -> Prompt:
     assert talk is not None
     if talk.card is None:
         cards = tuple(str(card) for card in helper_hand.unseen(state) if not card.trump)
-        others = tuple(f"SEAT {seat}" for seat in communication.may_talk(state) if seat != talk.seat)
+        others = tuple(f"SEAT {seat}" for seat in communication.instead_of(state))
         return Prompt("crew-talk-card", who=talk.seat, choices=(*cards, *others, "CANCEL"))
     says = communication.possible(state, talk.seat, talk.card) if state.table.box.single_only(state) else tuple(Says)
     choices = tuple(str(one).upper() for one in says)

@@ -130,6 +130,7 @@ refused-crew-task-taken = „{ TASK($task) }“ gehört schon { SEAT($seat) }. W
 refused-crew-no-talk = Niemand funkt gerade. Sagt zuerst COMMUNICATE.
 refused-crew-no-talk-card = Zeigt zuerst die Karte, dann sagt, was sie ist.
 refused-crew-other-talks = { SEAT($turn) } funkt gerade. Wartet das ab oder brecht es ab.
+refused-crew-pool-empty = Alle gemeinsamen Chips sind verbraucht oder gerade in Gebrauch. Spielt weiter.
 refused-crew-not-asked = { SEAT($seat) } ist nicht gefragt. Antwortet für { SEAT($turn) }.
 refused-crew-not-asked-now = Danach ist gerade nicht gefragt. Schaut auf die Frage auf dem Bildschirm.
 refused-crew-settle-first = Vorher kommt noch etwas: Beantwortet die Frage auf dem Bildschirm, dann spielt.

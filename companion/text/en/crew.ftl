@@ -133,6 +133,7 @@ refused-crew-task-taken = “{ TASK($task) }” already belongs to { SEAT($seat)
 refused-crew-no-talk = Nobody is communicating. Say COMMUNICATE first.
 refused-crew-no-talk-card = Show the card first, then say what it is.
 refused-crew-other-talks = { SEAT($turn) } is communicating. Let that finish, or cancel it.
+refused-crew-pool-empty = All shared tokens are used or just being used. Play on.
 refused-crew-not-asked = { SEAT($seat) } is not asked now. Answer for { SEAT($turn) }.
 refused-crew-not-asked-now = That is not asked now. Look at the question on the screen.
 refused-crew-settle-first = Something comes first: answer the question on the screen, then play.

@@ -130,6 +130,7 @@ refused-crew-task-taken = « { TASK($task) } » est déjà à { SEAT($seat) }. C
 refused-crew-no-talk = Personne ne communique. Dites d’abord COMMUNICATE.
 refused-crew-no-talk-card = Montrez d’abord la carte, puis dites ce qu’elle est.
 refused-crew-other-talks = { SEAT($turn) } communique. Attendez la fin ou annulez.
+refused-crew-pool-empty = Tous les jetons communs sont utilisés ou en cours d’usage. Continuez à jouer.
 refused-crew-not-asked = { SEAT($seat) } n’est pas interrogé. Répondez pour { SEAT($turn) }.
 refused-crew-not-asked-now = Ce n’est pas demandé maintenant. Regardez la question affichée.
 refused-crew-settle-first = Autre chose vient d’abord : répondez à la question affichée, puis jouez.
