@@ -1,6 +1,7 @@
 """The words that fit now: for a crew with all it knows, for the shared screen with public facts alone."""
 
 from companion.games.captain_sonar.after import moment_words
+from companion.games.captain_sonar.correcting import last_course, right_courses
 from companion.games.captain_sonar.engineering import broken, crossable, full, markable
 from companion.games.captain_sonar.navigation import (
     blackout,
@@ -128,7 +129,8 @@ def crew_words(state: State, team: Team) -> tuple[str, ...]:
     if not state.begun:
         return tuple(f"AT {at}" for at in state.chart.spaces())
     if state.question is not None:
-        return answers(state) if state.question.asked is team else ()
+        withdrawn = ("CANCEL",) if (state.question.kind, state.question.by) == ("correction", team) else ()
+        return answers(state) if state.question.asked is team else withdrawn
     if state.stop is not None:
         end = "RESUME" if state.resolved else "CANCEL"
         return (end, *activations(state, boat), *triggers(state, boat)) if state.stop is team else ()
@@ -141,6 +143,7 @@ def crew_words(state: State, team: Team) -> tuple[str, ...]:
         *triggers(state, boat),
         *(("ENDTURN",) if state.turn is team and state.moved and not boat.busy else ()),
         *(("DAMAGE 1",) if state.announce_only else ()),
+        *(f"CORRECT COURSE {one.value}" for one in right_courses(state, team)),
         *(("STOP",) if state.real_time and not boat.surfaced and not blackout_binds(state, team) else ()),
     )
 
@@ -174,6 +177,16 @@ def table_words(state: State) -> tuple[str, ...]:
     for team in TEAMS:
         words += [f"SEAT {_seat(state, team)} {word}" for word in _public_battle(state, team)]
     return tuple(words)
+
+
+def table_actions(state: State) -> tuple[str, ...]:
+    """What the menu adds: the latest course put right, whichever other one it was."""
+    lines = {team: last_course(state, team) for team in TEAMS}
+    latest = max((line for line in lines.values() if line is not None), key=lambda line: line.number, default=None)
+    if latest is None or state.question is not None or state.stop is not None or state.paused or state.over:
+        return ()
+    seat = _seat(state, Team(latest.team))
+    return tuple(f"SEAT {seat} CORRECT COURSE {one.value}" for one in DIRECTIONS if one.value != latest.direction)
 
 
 def _seat(state: State, team: Team) -> int:

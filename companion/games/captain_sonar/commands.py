@@ -29,6 +29,13 @@ class SetCourse(Order):
 
 
 @dataclass(frozen=True)
+class CorrectCourse(Order):
+    """The last course was another one."""
+
+    direction: Direction
+
+
+@dataclass(frozen=True)
 class Mark(Order):
     """The First Mate marks a gauge."""
 
@@ -202,6 +209,7 @@ class RingTurnClock:
 Command = (
     ChooseStart
     | SetCourse
+    | CorrectCourse
     | Mark
     | Break
     | GiveOk

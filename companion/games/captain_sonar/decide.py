@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from companion.games.captain_sonar import commands as c
+from companion.games.captain_sonar import correcting, orders, questions, surfacing, weapons
 from companion.games.captain_sonar import events as e
-from companion.games.captain_sonar import orders, questions, surfacing, weapons
 from companion.games.captain_sonar.after import show_moment
 from companion.games.captain_sonar.refusals import no
 from companion.games.captain_sonar.state import State
@@ -106,6 +106,8 @@ def _question(state: State, command: c.Order) -> Refusal | None:
         return None
     if isinstance(command, c.TellResult) and question.kind == "hit":
         return None
+    if isinstance(command, c.Withdraw) and question.kind == "correction" and command.team is question.by:
+        return None
     answering = isinstance(command, c.TellFacts | c.Answer | c.Withdraw)
     if answering and command.team is question.asked:
         return None
@@ -150,6 +152,8 @@ def _judge(state: State, command: c.Order) -> Answer:
             return orders.choose_start(state, command)
         case c.SetCourse():
             return orders.set_course(state, command)
+        case c.CorrectCourse():
+            return correcting.correct_course(state, command)
         case c.Mark():
             return orders.mark(state, command)
         case c.Break():
@@ -227,6 +231,8 @@ def _call_stop(state: State, command: c.CallStop) -> Answer:
 def _withdraw(state: State, command: c.Withdraw) -> Answer:
     """Nothing was activated after all, or a half-told sonar answer begins anew."""
     team = command.team
+    if state.question is not None and state.question.kind == "correction" and state.question.by is team:
+        return correcting.settled(state, False, command.time)
     if state.question is not None:
         if state.boat(team).fact is None:
             return no(team, "not-now", "nothing-to-withdraw")

@@ -26,6 +26,16 @@ class CourseSet:
 
 
 @dataclass(frozen=True)
+class CourseCorrected:
+    """The last course was announced or heard wrongly and is put right; ``at`` as in ``CourseSet``."""
+
+    team: Team
+    direction: Direction
+    at: str
+    time: float
+
+
+@dataclass(frozen=True)
 class GaugeMarked:
     """The First Mate marked a gauge (secret)."""
 
@@ -155,7 +165,7 @@ class Exploded:
 
 @dataclass(frozen=True)
 class QuestionAsked:
-    """Somebody must answer: ``sonar``, ``drone``, ``hole`` or ``hit``."""
+    """Somebody must answer: ``sonar``, ``drone``, ``hole``, ``hit`` or ``correction`` (of a course)."""
 
     kind: str
     asked: Team
@@ -164,6 +174,7 @@ class QuestionAsked:
     at: str
     weapon: str
     time: float
+    direction: str = ""
 
 
 @dataclass(frozen=True)
@@ -312,6 +323,7 @@ class MomentShown:
 Event = (
     StartChosen
     | CourseSet
+    | CourseCorrected
     | GaugeMarked
     | SymbolCrossed
     | CircuitRepaired

@@ -12,6 +12,8 @@ from companion.games.captain_sonar.terms import DAMAGE_LIMIT, EXTRA_TURNS, RESUL
 def evolve(state: State, event: e.Event) -> State:
     """The state after an event."""
     match event:
+        case e.CourseCorrected():
+            return _corrected(state, event)
         case e.StartChosen() | e.CourseSet() | e.SilenceRun() | e.Surfaced() | e.Dived() | e.TurnEnded():
             return _moved(state, event)
         case (
@@ -61,7 +63,7 @@ def _moved(
             return begin_clocks(state, time) if state.begun and waited else state
         case e.CourseSet(team=team, direction=direction, at=at, time=time):
             boat = replace(_sailed(state, boat, "course", (at,) if at else (), time), course_since=True)
-            boat = replace(boat, marks=None if state.announce_only else Marks(direction))
+            boat = replace(boat, marks=None if state.announce_only else Marks(direction, before=boat.breakdowns))
             state = replace(put(state, boat), moved=True)
             return announce(state, team, "course", time, direction=direction.value)
         case e.SilenceRun(team=team, direction=direction, path=path, time=time):
@@ -80,6 +82,20 @@ def _moved(
             return _next_turn(state, team, time)
         case _:
             assert_never(event)
+
+
+def _corrected(state: State, event: e.CourseCorrected) -> State:
+    """The step is another one, and the Engineer crosses anew in the panel of the right course; the mark stays."""
+    boat, direction = state.boat(event.team), event.direction
+    if event.at:
+        track = (*boat.track[:-1], replace(boat.track[-1], at=event.at))
+        boat = replace(boat, position=event.at, route=(*boat.route[:-1], event.at), track=track)
+    if boat.marks is not None:
+        marks = replace(boat.marks, direction=direction, crossed=None, engineer=False)
+        boat = replace(boat, breakdowns=boat.marks.before, marks=marks)
+    wrong = max(one.number for one in state.log if one.team == event.team and one.kind == "course")
+    log = tuple(replace(one, direction=direction.value) if one.number == wrong else one for one in state.log)
+    return announce(put(replace(state, log=log), boat), event.team, "corrected", event.time, direction=direction.value)
 
 
 def _sailed(state: State, boat: Boat, kind: str, path: tuple[str, ...], time: float) -> Boat:
@@ -235,7 +251,7 @@ def _asked(
         case e.QuestionClosed():
             return replace(state, question=None)
         case e.QuestionAsked(kind=kind, asked=asked, by=by, sector=sector, at=at, weapon=weapon):
-            return replace(state, question=Question(kind, asked, by, sector, at, weapon))
+            return replace(state, question=Question(kind, asked, by, sector, at, weapon, event.direction))
         case e.FactHeld(team=team, kind=kind, value=value):
             return put(state, replace(state.boat(team), fact=(kind, value) if kind else None))
         case e.DroneAnswered(team=team, sector=sector, answer=answer, time=time):

@@ -51,6 +51,7 @@ _SECOND = (Slot("second", one_of(*_FACTS), optional=True), Slot("value", _VALUE.
 PHRASES = (
     Phrase("AT", (_AT,)),
     Phrase("COURSE", (Slot("direction", _course),)),
+    Phrase("CORRECT", (Slot("what", one_of("COURSE"), filler=True), Slot("direction", _course))),
     Phrase("MARK", (Slot("system", one_of(*(one.value.upper() for one in System))),)),
     Phrase("BREAK", (Slot("symbol", matching(r"[NESW][1-6]")),)),
     Phrase("OK"),
@@ -143,6 +144,8 @@ def _command(state: State, word: Word, team: Team, role: Role | None, time: floa
             return c.ChooseStart(team, role, time, args[0])
         case "COURSE":
             return c.SetCourse(team, role, time, Direction(args[0]))
+        case "CORRECT":
+            return c.CorrectCourse(team, role, time, Direction(args[0]))
         case "MARK":
             return c.Mark(team, role, time, System(args[0].lower()))
         case "BREAK":

@@ -1,7 +1,7 @@
 """From the state to the views: the one place where secrets are cut off."""
 
 from companion.games.captain_sonar.after import moment, revealed
-from companion.games.captain_sonar.choices import crew_words, table_words
+from companion.games.captain_sonar.choices import crew_words, table_actions, table_words
 from companion.games.captain_sonar.engineering import broken
 from companion.games.captain_sonar.navigation import blackout
 from companion.games.captain_sonar.setup import chart_notes
@@ -56,6 +56,7 @@ def table_view(state: State) -> SonarView:
         revealed=revealed(state),
         moment=moment(state) if state.over else None,
         announcement=_announcement(state),
+        actions=table_actions(state),
     )
 
 
@@ -102,6 +103,7 @@ def table_prompt(state: State) -> Prompt:
     if state.question is not None and now == "question":
         question = state.question
         params: dict[str, str | int] = {"team": question.asked.value, "sector": question.sector, "at": question.at}
+        params |= {"direction": question.direction} if question.direction else {}
         return Prompt(f"sonar-ask-{question.kind}", params, question.asked.value, choices)
     struck = _struck(state)
     if struck and now in ("battle", "stop"):
@@ -164,7 +166,9 @@ def _question(state: State) -> QuestionView | None:
     one = state.question
     if one is None:
         return None
-    return QuestionView(one.kind, one.asked.value, one.by.value, one.sector or None, one.at or None)
+    return QuestionView(
+        one.kind, one.asked.value, one.by.value, one.sector or None, one.at or None, one.direction or None
+    )
 
 
 def _alerts(state: State) -> tuple[Alert, ...]:
@@ -250,7 +254,7 @@ def _crew_params(state: State, team: Team) -> dict[str, str | int]:
     if state.over:
         return {"winner": state.winner or "draw", "reason": state.reason or ""}
     if question is not None:
-        return {"sector": question.sector, "at": question.at}
+        return {"sector": question.sector, "at": question.at, "direction": question.direction}
     return {"direction": marks.direction.value} if marks and marks.direction else {}
 
 

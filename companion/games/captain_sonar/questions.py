@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from companion.games.captain_sonar import commands as c
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.charts import Chart
+from companion.games.captain_sonar.correcting import settled
 from companion.games.captain_sonar.refusals import no
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.surfacing import answer_hole
@@ -97,6 +98,8 @@ def answer(state: State, command: c.Answer) -> Answer:
     team, question, time = command.team, state.question, command.time
     if question is None:
         return _said_again(state, command)
+    if question.kind == "correction":
+        return settled(state, command.yes, time)
     if question.kind == "hole":
         return answer_hole(state, team, command.yes, time)
     if question.kind != "drone":

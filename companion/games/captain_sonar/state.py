@@ -15,7 +15,7 @@ class Marks:
     """What First Mate and Engineer owe for the last order.
 
     ``first_mate`` and ``engineer`` tell whether each is done; ``silent`` that the order was a silence, whose
-    own gauge takes no mark when the printed order is kept (A13).
+    own gauge takes no mark when the printed order is kept (A13). ``before`` are the breakdowns before the order.
     """
 
     direction: Direction | None
@@ -24,6 +24,7 @@ class Marks:
     crossed: str | None = None
     first_mate: bool = False
     engineer: bool = False
+    before: tuple[str, ...] = ()
 
     @property
     def done(self) -> bool:
@@ -134,6 +135,7 @@ class Question:
     sector: int = 0
     at: str = ""
     weapon: str = ""
+    direction: str = ""
 
 
 @dataclass(frozen=True)

@@ -51,13 +51,14 @@ class ExplosionView:
 
 @dataclass(frozen=True)
 class QuestionView:
-    """A question asked aloud: ``sonar``, ``drone``, ``hole`` or ``hit``."""
+    """A question asked aloud: ``sonar``, ``drone``, ``hole``, ``hit`` or ``correction`` (to ``direction``)."""
 
     kind: str
     asked: str
     by: str
     sector: int | None = None
     at: str | None = None
+    direction: str | None = None
 
 
 @dataclass(frozen=True)
@@ -148,6 +149,7 @@ class SonarView(UsualBoard):
     revealed: Mapping[str, RevealedView] | None = None
     moment: int | None = None
     announcement: Sentence | None = None
+    actions: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

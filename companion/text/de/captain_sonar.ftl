@@ -47,6 +47,7 @@ prompt-sonar-ask-sonar = { TEAM($team) } antwortet dem Sonar: eine Angabe wahr, 
 prompt-sonar-ask-drone = { TEAM($team) }: seid ihr in Sektor { $sector }?
 prompt-sonar-ask-hole = { TEAM($team) }: liegt euer Boot in einem offenen Eisloch?
 prompt-sonar-ask-hit = { TEAM($team) }: was tat euch die Explosion auf { $at }?
+prompt-sonar-ask-correction = { TEAM($team) }: War der letzte Kurs des Gegners { sonar-dir }?
 prompt-sonar-over =
     { $winner ->
         [blue] { TEAM($winner) } gewinnt die Schlacht
@@ -82,6 +83,7 @@ prompt-sonar-crew-sonar = Sonar: nennt Wahres und Falsches verschiedener Art
 prompt-sonar-crew-drone = Drohne: seid ihr in Sektor { $sector }? Ehrlich, bitte
 prompt-sonar-crew-hole = Liegt ihr in einem offenen Eisloch?
 prompt-sonar-crew-hit = Explosion auf { $at }: frei, indirekt oder direkt?
+prompt-sonar-crew-correction = War der letzte Kurs des Gegners { sonar-dir }?
 prompt-sonar-crew-paused = Pause
 prompt-sonar-crew-over = Die Schlacht ist vorbei
 
@@ -175,9 +177,12 @@ refused-sonar-nothing-to-check = Es gibt keinen Bogen zu prüfen.
 refused-sonar-check-too-early = Das andere Team hat { $count } von 4 Abschnitten. Wartet, bis alle vier gezeigt werden.
 refused-sonar-not-secured = Der andere Maschinist hat noch nicht zugestimmt. Erst READY, dann die Prüfung abwarten.
 refused-sonar-no-dive = Euer Boot ist schon unter Wasser. Nennt einen Kurs.
+refused-sonar-nothing-to-correct = Kein Kurs lässt sich mehr berichtigen: es ist schon etwas gefolgt. Beide Teams nehmen mit UNDO zurück.
+refused-sonar-same-course = Der letzte Kurs war schon { sonar-dir }. Nennt den, der es hätte sein sollen.
 
 # The public log and the scene.
 sonar-log-course = Kurs { sonar-dir }
+sonar-log-corrected = Berichtigt: Kurs { sonar-dir }
 sonar-log-silence = Schleichfahrt
 sonar-log-mine = Mine gelegt
 sonar-log-torpedo = Torpedo { $at }
@@ -254,6 +259,7 @@ sonar-panel-w = Westen
 
 # Words on buttons and labels.
 label-sonar-course = Kurs { sonar-dir }
+label-sonar-correct = Berichtigen: Kurs { sonar-dir }
 label-sonar-silence = Schleichfahrt { sonar-dir }, { $count }
 label-sonar-drone = Drohne: Sektor { $sector }
 label-sonar-damage = Schaden { $amount }

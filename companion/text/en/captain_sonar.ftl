@@ -47,6 +47,7 @@ prompt-sonar-ask-sonar = { TEAM($team) } answers the sonar: one true fact, one f
 prompt-sonar-ask-drone = { TEAM($team) }: are you in sector { $sector }?
 prompt-sonar-ask-hole = { TEAM($team) }: is your boat in an open water hole?
 prompt-sonar-ask-hit = { TEAM($team) }: what did the explosion at { $at } do to you?
+prompt-sonar-ask-correction = { TEAM($team) }: was the enemy’s last course { sonar-dir }?
 prompt-sonar-over =
     { $winner ->
         [blue] { TEAM($winner) } wins the battle
@@ -82,6 +83,7 @@ prompt-sonar-crew-sonar = Sonar: tell one true fact and one false of another kin
 prompt-sonar-crew-drone = Drone: are you in sector { $sector }? The truth, please
 prompt-sonar-crew-hole = Are you in an open water hole?
 prompt-sonar-crew-hit = The explosion at { $at }: clear, indirect or direct?
+prompt-sonar-crew-correction = Was the enemy’s last course { sonar-dir }?
 prompt-sonar-crew-paused = Pause
 prompt-sonar-crew-over = The battle is over
 
@@ -175,9 +177,12 @@ refused-sonar-nothing-to-check = There is no sheet to check.
 refused-sonar-check-too-early = The other crew has { $count } of 4 sections. Wait until they show you all four.
 refused-sonar-not-secured = The other Engineer has not accepted yet. READY first, then wait for the check.
 refused-sonar-no-dive = Your submarine is under water already. Set a course.
+refused-sonar-nothing-to-correct = There is no course to put right: something has followed it. Take it back with UNDO, both crews.
+refused-sonar-same-course = The last course was { sonar-dir } already. Name the one that it should have been.
 
 # The public log and the scene.
 sonar-log-course = Head { sonar-dir }
+sonar-log-corrected = Put right: head { sonar-dir }
 sonar-log-silence = Silence
 sonar-log-mine = Mine dropped
 sonar-log-torpedo = Torpedo { $at }
@@ -254,6 +259,7 @@ sonar-panel-w = West
 
 # Words on buttons and labels.
 label-sonar-course = Course { sonar-dir }
+label-sonar-correct = Put right: course { sonar-dir }
 label-sonar-silence = Silence { sonar-dir }, { $count }
 label-sonar-drone = Drone: sector { $sector }
 label-sonar-damage = Damage { $amount }

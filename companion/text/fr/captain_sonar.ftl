@@ -47,6 +47,7 @@ prompt-sonar-ask-sonar = { TEAM($team) } répond au sonar : un fait vrai, un fau
 prompt-sonar-ask-drone = { TEAM($team) } : êtes-vous dans le secteur { $sector } ?
 prompt-sonar-ask-hole = { TEAM($team) } : votre sous-marin est-il dans un trou d’eau libre ?
 prompt-sonar-ask-hit = { TEAM($team) } : que vous a fait l’explosion en { $at } ?
+prompt-sonar-ask-correction = { TEAM($team) } : le dernier cap adverse était-il { sonar-dir } ?
 prompt-sonar-over =
     { $winner ->
         [blue] { TEAM($winner) } gagne la bataille
@@ -82,6 +83,7 @@ prompt-sonar-crew-sonar = Sonar : donnez un fait vrai et un faux d’un autre ge
 prompt-sonar-crew-drone = Drone : êtes-vous dans le secteur { $sector } ? La vérité
 prompt-sonar-crew-hole = Êtes-vous dans un trou d’eau libre ?
 prompt-sonar-crew-hit = Explosion en { $at } : rien, indirect ou direct ?
+prompt-sonar-crew-correction = Le dernier cap adverse était-il { sonar-dir } ?
 prompt-sonar-crew-paused = Pause
 prompt-sonar-crew-over = La bataille est finie
 
@@ -175,9 +177,12 @@ refused-sonar-nothing-to-check = Aucune feuille à vérifier.
 refused-sonar-check-too-early = L’autre équipage a { $count } sections sur 4. Attendez les quatre.
 refused-sonar-not-secured = L’autre mécanicien n’a pas accepté. D’abord READY, puis attendez.
 refused-sonar-no-dive = Votre sous-marin est déjà sous l’eau. Annoncez un cap.
+refused-sonar-nothing-to-correct = Aucun cap à rectifier : autre chose a suivi. Annulez avec UNDO, les deux équipes.
+refused-sonar-same-course = Le dernier cap était déjà { sonar-dir }. Dites celui qu’il aurait dû être.
 
 # The public log and the scene.
 sonar-log-course = Cap { sonar-dir }
+sonar-log-corrected = Rectifié : cap { sonar-dir }
 sonar-log-silence = Silence
 sonar-log-mine = Mine larguée
 sonar-log-torpedo = Torpille { $at }
@@ -254,6 +259,7 @@ sonar-panel-w = Ouest
 
 # Words on buttons and labels.
 label-sonar-course = Cap { sonar-dir }
+label-sonar-correct = Rectifier : cap { sonar-dir }
 label-sonar-silence = Silence { sonar-dir }, { $count }
 label-sonar-drone = Drone : secteur { $sector }
 label-sonar-damage = Dégâts { $amount }

@@ -54,6 +54,8 @@ def _text(words: Catalogue, tokens: Sequence[str]) -> str:
     match verb:
         case "COURSE":
             return words.sentence("label-sonar-course", {"direction": args[0]})
+        case "CORRECT":
+            return words.sentence("label-sonar-correct", {"direction": args[-1]})
         case "MARK":
             return words.sentence("label-sonar-mark", {"system": args[0].lower()})
         case "BREAK":
