@@ -109,7 +109,7 @@ def groups(devices: Devices, mine: set[str], there: set[str], root: bool = False
     return well("groups", "groups-root" if root else "groups")
 
 
-def readers(devices: Devices) -> Iterator[Finding]:
+def readers(devices: Devices, top: Path = Path("/")) -> Iterator[Finding]:
     """Each configured reader is plugged in and may be opened, and so is the bus of each expander."""
     for chip in devices.expanders:
         yield bus(chip.name, f"/dev/i2c-{chip.bus}")
@@ -117,7 +117,7 @@ def readers(devices: Devices) -> Iterator[Finding]:
         socket = socket_of(one)
         path = one.port if socket is None else f"/dev/spidev{socket[0]}.{socket[1]}"
         if path:
-            yield _reader(one, path)
+            yield _elsewhere(one, path, top) or _reader(one, path, top)
 
 
 def bus(name: str, path: str) -> Finding:
@@ -129,12 +129,26 @@ def bus(name: str, path: str) -> Finding:
     return well("expander", "reader-there", name, path=path)
 
 
-def _reader(one: ReaderSettings, path: str) -> Finding:
+def _elsewhere(one: ReaderSettings, path: str, top: Path) -> Finding | None:
+    """A serial line of the Pi's own that leads elsewhere on this model: to Bluetooth, or to the debug header."""
+    which = model(top)
+    own = header.own_uart(which)
+    if not which or path not in header.UART_PORTS or path == own.port:
+        return None
+    # Two names of one line: with Bluetooth switched off /dev/serial0 is /dev/ttyAMA0 also on a Pi 4.
+    named, pins = (top / name.lstrip("/") for name in (path, own.port))
+    if pins.exists() and named.resolve() == pins.resolve():
+        return None
+    found = {"path": path, "model": which, "port": own.port, "switch": own.switch}
+    return ill("reader", "reader-wrong-uart", one.name, **found)
+
+
+def _reader(one: ReaderSettings, path: str, top: Path) -> Finding:
     found = matching(path)
     if not found:
         # The Pi's own lines are not plugged in but switched on.
         key = "reader-no-spi" if socket_of(one) else "reader-no-uart" if path in header.UART_PORTS else "reader-gone"
-        return ill("reader", key, one.name, path=path)
+        return ill("reader", key, one.name, path=path, switch=header.own_uart(model(top)).switch)
     if len(found) > 1:
         return ill("reader", "reader-several", one.name, path=path, count=len(found), first=found[0])
     if not os.access(found[0], os.R_OK | os.W_OK):

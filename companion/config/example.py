@@ -53,7 +53,7 @@ team = "yellow"
 
 [reader.radio]                 # an NFC reader of the blue team's radio operator
 protocol = "pn532"
-port = "/dev/ttyAMA0"
+port = "/dev/serial0"          # the pins up to a Pi 4; on a Pi 5 "/dev/ttyAMA0", dtparam=uart0=on in config.txt
 team = "blue"
 role = "radio_operator"
 

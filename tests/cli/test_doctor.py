@@ -446,3 +446,67 @@ def test_the_walk_is_part_of_the_report(monkeypatch: pytest.MonkeyPatch, capsys:
     last = json.loads(out)["findings"][-1]
     assert last["name"] == "sounds" and last["found"] == "not answered"
     assert "was there a sound? YES or NO" in err
+
+
+PI4, PI5 = "Raspberry Pi 4 Model B Rev 1.4", "Raspberry Pi 5 Model B Rev 1.0"
+
+
+def pi(folder: Path, model: str, *lines: str) -> Path:
+    """A Pi's own files: its model, and ``name`` or ``name>target`` for each of its serial lines."""
+    tree = folder / "proc" / "device-tree"
+    tree.mkdir(parents=True)
+    (tree / "model").write_bytes(model.encode() + b"\0")
+    (folder / "dev").mkdir()
+    for line in lines:
+        name, _, target = line.partition(">")
+        if target:
+            (folder / "dev" / name).symlink_to(target)
+        else:
+            (folder / "dev" / name).touch()
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("model", "lines", "port", "right"),
+    [
+        (PI4, ("ttyAMA0", "ttyS0", "serial0>ttyS0"), "/dev/ttyAMA0", "/dev/serial0"),
+        (PI4, ("ttyAMA0", "ttyS0", "serial0>ttyS0"), "/dev/ttyS0", ""),
+        (PI4, ("ttyAMA0", "serial0>ttyAMA0"), "/dev/ttyAMA0", ""),
+        (PI5, ("ttyAMA10", "serial0>ttyAMA10"), "/dev/serial0", "/dev/ttyAMA0"),
+        (PI5, ("ttyAMA0", "ttyAMA10", "serial0>ttyAMA10"), "/dev/serial0", "/dev/ttyAMA0"),
+        (PI5, ("ttyAMA0", "ttyAMA10"), "/dev/ttyAMA0", ""),
+        ("A laptop", (), "/dev/ttyAMA0", ""),
+    ],
+)
+def test_the_uart_of_the_pins_has_another_name_on_each_model(
+    model: str, lines: tuple[str, ...], port: str, right: str, tmp_path: Path
+) -> None:
+    """Bluetooth on a Pi 4, the debug header on a Pi 5: the port is there, and no reader ever answers on it."""
+    devices = parse(f'[reader.a]\nprotocol = "pn532"\nport = "{port}"').devices
+    (found,) = checks.readers(devices, pi(tmp_path / "root", model, *lines))
+    if right:
+        assert told(found) == f"{port} does not lead to GPIO 14 and 15 on a {model}"
+        assert f'write port = "{right}"' in cure(found) and ("dtparam=uart0=on" in cure(found)) == (model == PI5)
+    else:
+        assert "does not lead" not in told(found)
+
+
+def test_a_missing_uart_is_switched_on_as_the_model_wants_it(tmp_path: Path) -> None:
+    port = "/dev/ttyAMA0"
+    devices = parse(f'[reader.a]\nprotocol = "pn532"\nport = "{port}"').devices
+    (found,) = checks.readers(devices, pi(tmp_path / "root", PI5))
+    assert told(found) == f"{port} is not there" and cure(found).startswith("add the line dtparam=uart0=on")
+
+
+@pytest.mark.parametrize(
+    ("model", "port", "taken"), [(PI4, "serial0", True), (PI5, "serial0", False), (PI5, "ttyAMA0", True)]
+)
+def test_pins_of_the_uart_are_taken_where_it_is_switched_on(model: str, port: str, taken: bool, tmp_path: Path) -> None:
+    devices = parse('[button.a]\npin = 15\nword = "OK"').devices
+    assert checks.pins(devices, pi(tmp_path / "root", model, port)).ok != taken
+
+
+def test_the_second_spi_takes_its_pins_too(tmp_path: Path) -> None:
+    devices = parse('[button.a]\npin = 18\nword = "OK"').devices
+    found = checks.pins(devices, pi(tmp_path / "root", PI4, "spidev1.0"))
+    assert not found.ok and "SPI1" in told(found)

@@ -51,7 +51,15 @@ doctor-reader-no-spi-cure = SPI mit raspi-config einschalten
 doctor-reader-no-i2c = { $path } ist nicht da
 doctor-reader-no-i2c-cure = I2C mit raspi-config einschalten
 doctor-reader-no-uart = { $path } ist nicht da
-doctor-reader-no-uart-cure = die serielle Schnittstelle mit raspi-config einschalten: Login-Shell nein, Hardware ja
+doctor-reader-no-uart-cure = { $switch ->
+    [config] die Zeile dtparam=uart0=on in /boot/firmware/config.txt ergänzen, dann neu starten
+   *[other] die serielle Schnittstelle mit raspi-config einschalten: Login-Shell nein, Hardware ja
+}
+doctor-reader-wrong-uart = { $path } führt auf einem { $model } nicht zu GPIO 14 und 15
+doctor-reader-wrong-uart-cure = { $switch ->
+    [config] port = "{ $port }" schreiben, die Zeile dtparam=uart0=on in /boot/firmware/config.txt ergänzen, dann neu starten
+   *[other] port = "{ $port }" schreiben
+}
 doctor-reader-several = { $path } passt auf { $count } Geräte
 doctor-reader-several-cure = eines davon nennen: { $first }
 doctor-reader-closed = { $path } darf nicht geöffnet werden

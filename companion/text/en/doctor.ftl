@@ -51,7 +51,15 @@ doctor-reader-no-spi-cure = switch SPI on with raspi-config
 doctor-reader-no-i2c = { $path } is not there
 doctor-reader-no-i2c-cure = switch I2C on with raspi-config
 doctor-reader-no-uart = { $path } is not there
-doctor-reader-no-uart-cure = switch the serial port on with raspi-config: login shell no, hardware yes
+doctor-reader-no-uart-cure = { $switch ->
+    [config] add the line dtparam=uart0=on to /boot/firmware/config.txt, then restart
+   *[other] switch the serial port on with raspi-config: login shell no, hardware yes
+}
+doctor-reader-wrong-uart = { $path } does not lead to GPIO 14 and 15 on a { $model }
+doctor-reader-wrong-uart-cure = { $switch ->
+    [config] write port = "{ $port }", add the line dtparam=uart0=on to /boot/firmware/config.txt, then restart
+   *[other] write port = "{ $port }"
+}
 doctor-reader-several = { $path } fits { $count } devices
 doctor-reader-several-cure = name one of them: { $first }
 doctor-reader-closed = { $path } may not be opened

@@ -51,7 +51,15 @@ doctor-reader-no-spi-cure = activer SPI avec raspi-config
 doctor-reader-no-i2c = { $path } n’est pas là
 doctor-reader-no-i2c-cure = activer I2C avec raspi-config
 doctor-reader-no-uart = { $path } n’est pas là
-doctor-reader-no-uart-cure = activer le port série avec raspi-config : console non, matériel oui
+doctor-reader-no-uart-cure = { $switch ->
+    [config] ajouter la ligne dtparam=uart0=on à /boot/firmware/config.txt, puis redémarrer
+   *[other] activer le port série avec raspi-config : console non, matériel oui
+}
+doctor-reader-wrong-uart = { $path } ne mène pas aux GPIO 14 et 15 sur un { $model }
+doctor-reader-wrong-uart-cure = { $switch ->
+    [config] écrire port = "{ $port }", ajouter la ligne dtparam=uart0=on à /boot/firmware/config.txt, puis redémarrer
+   *[other] écrire port = "{ $port }"
+}
 doctor-reader-several = { $path } convient à { $count } appareils
 doctor-reader-several-cure = en nommer un : { $first }
 doctor-reader-closed = { $path } ne peut pas être ouvert
