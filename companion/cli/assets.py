@@ -3,6 +3,8 @@
 import os
 from pathlib import Path
 
+from companion.store.files import read_text
+
 _HERE = Path(__file__).resolve().parent.parent
 
 
@@ -26,4 +28,4 @@ def asset(path: str) -> Path:
 
 def asset_text(path: str) -> str:
     """The text of ``asset(path)``. Raises ``OSError``."""
-    return asset(path).read_text(encoding="utf-8")
+    return read_text(asset(path))

@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -17,6 +16,7 @@ from companion.games.fifty_missions.checking import check_missions
 from companion.games.registry import game
 from companion.games.toy_battle.terrains import check_terrains
 from companion.rules.game import DataError, Issue
+from companion.rules.plain import Unreadable, parse_toml
 
 Found = tuple[Sequence[Issue], Sequence[Issue], Mapping[str, Any]]
 
@@ -42,8 +42,6 @@ def check_file(path: Path, counts: bool = True) -> dict[str, Any]:
         return _row(path, ([Issue("unreadable", "file", f"{path} cannot be read: {error}")], [], {}))
     try:
         return _row(path, _kind(path, text)(path, text, counts))
-    except RecursionError:
-        return _row(path, ([Issue("unreadable", "file", f"{path} is nested too deep to be read")], [], {}))
     except (TypeError, AttributeError, LookupError, ValueError) as error:
         wrong = f"a value is of a kind that does not belong there: {error}"
         return _row(path, ([Issue("kind", "file", wrong)], [], {}))
@@ -65,8 +63,8 @@ def _kind(path: Path, text: str) -> Callable[[Path, str, bool], Found]:
     if path.suffix == ".json":
         return _scenario
     try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError:
+        table = parse_toml(text)
+    except Unreadable:
         return _broken
     if "terrain" in table:
         return lambda where, words, counts: _tidy(check_terrains(words, str(where)))
@@ -96,8 +94,8 @@ def _tidy(found: Any) -> Found:
 
 def _broken(path: Path, text: str, counts: bool) -> Found:
     try:
-        tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        parse_toml(text)
+    except Unreadable as error:
         return [Issue("not-toml", "file", f"{path}: {error}")], [], {}
     return [], [], {}
 

@@ -14,6 +14,7 @@ from companion.games.captain_sonar.options import OPTIONS
 from companion.review.positions import Chart, Options, Tracker
 from companion.review.sonar_review import review_chart
 from companion.rules.game import DataError
+from companion.rules.plain import Unreadable, parse_json
 
 MAPS = "captain_sonar/maps.toml"
 OTHER_OPTIONS = frozenset(option.name for option in OPTIONS)
@@ -81,11 +82,9 @@ def _text(name: str) -> str:
 
 def _case(name: str) -> Mapping[str, Any]:
     try:
-        case = json.loads(_text(name))
-    except json.JSONDecodeError as wrong:
-        raise BadFile(f"is no JSON: {wrong}") from None
-    except RecursionError:
-        raise BadFile("is no JSON that can be read: nested too deep") from None
+        case = parse_json(_text(name))
+    except Unreadable as wrong:
+        raise BadFile(f"is no JSON that can be read: {wrong}") from None
     if not isinstance(case, dict):
         raise BadFile('expected an object with "map", "side" and "events"')
     return case

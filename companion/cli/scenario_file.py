@@ -1,8 +1,6 @@
 """Scenario files: TOML or JSON into checked steps. Every error says where and why."""
 
-import json
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -10,10 +8,13 @@ from typing import Any
 
 from companion.games.registry import IDS, game
 from companion.rules.options import BadOption
+from companion.rules.plain import Unreadable, parse_json, parse_toml
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding
 from companion.table.draft import Draft
 
+LONGEST_WAIT = 86_400
+"""Seconds in one step: a day. A running clock is looked at in every one of them."""
 _TOP = {"game", "players", "seed", "options", "setup", "step", "readers", "crew", "note", "name"}
 _ACTIONS = ("scan", "trick", "wait", "cut", "unplug", "plug")
 _STEP = {*_ACTIONS, "seat", "team", "role", "reader", "place", "expect", "note"}
@@ -71,11 +72,9 @@ def load(path: Path) -> Scenario:
     except (OSError, UnicodeDecodeError) as error:
         raise ScenarioError(f"{path}: cannot be read: {error}") from error
     try:
-        raw = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
-    except (json.JSONDecodeError, tomllib.TOMLDecodeError) as error:
+        raw = parse_json(text) if path.suffix == ".json" else parse_toml(text)
+    except Unreadable as error:
         raise ScenarioError(f"{path}: is not valid {'JSON' if path.suffix == '.json' else 'TOML'}: {error}") from error
-    except RecursionError as error:
-        raise ScenarioError(f"{path}: is nested too deep to be read") from error
     if not isinstance(raw, dict):
         raise ScenarioError(f"{path}: expected a table at the top, found {type(raw).__name__}")
     return check(str(path), raw)
@@ -178,8 +177,8 @@ def _speaker(where: str, raw: Mapping[str, Any]) -> Speaker:
 
 def _check_value(where: str, action: str | None, value: Any) -> None:
     number = isinstance(value, int | float) and not isinstance(value, bool)
-    if action == "wait" and not (number and value >= 0):
-        raise ScenarioError(f"{where}: wait: found {value!r}, expected seconds, zero or more")
+    if action == "wait" and not (number and 0 <= value <= LONGEST_WAIT):
+        raise ScenarioError(f"{where}: wait: found {value!r}, expected seconds from 0 to {LONGEST_WAIT}")
     if action == "cut" and value is not True:
         raise ScenarioError(f"{where}: cut: found {value!r}, expected true")
     if action in ("trick", "plug", "unplug") and not isinstance(value, str):

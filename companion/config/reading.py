@@ -5,7 +5,6 @@ Every finding names the file, the line and a cure; all of them come at once, not
 
 import difflib
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import Any
 from companion.config.devices import Tables, build, check
 from companion.config.keys import GAMES, SECTIONS, TOP, BadValue, Section
 from companion.devices.settings import Devices
+from companion.rules.plain import Unreadable, parse_toml
 
 Environ = Mapping[str, str]
 
@@ -141,15 +141,12 @@ def parse(text: str, path: Path | None = None) -> Config:
     """
     name = str(path or "built-in")
     try:
-        raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        raw = parse_toml(text)
+    except Unreadable as error:
         at = re.search(r"line (\d+)", str(error))
         line = int(at[1]) if at else len(text.splitlines())
         cure = "a text goes in quotes, a section in [brackets], one key = value a line"
         raise ConfigError((Problem(name, line, "not-toml", "file", f"{error}; {cure}"),)) from error
-    except RecursionError as error:
-        deep = "is nested too deep to be read; `companion check-config --example` prints one to start from"
-        raise ConfigError((Problem(name, 1, "not-toml", "file", deep),)) from error
     findings: list[BadValue] = []
     tables = _checked(raw, findings)
     check(tables, findings)

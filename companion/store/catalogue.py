@@ -1,9 +1,9 @@
 """The catalogue of tags: which RFID tag or retail barcode stands for which word. One readable file."""
 
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
+from companion.rules.plain import Unreadable, parse_toml
 from companion.store.files import read_text, write_whole
 
 _HEAD = """# Tags and barcodes of your own cards: "id as the reader sends it" = "word on the printed label".
@@ -42,8 +42,8 @@ def parse(text: str, name: str) -> dict[str, str]:
     {'04A1': 'P9:B7'}
     """
     try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        table = parse_toml(text)
+    except Unreadable as error:
         raise CatalogueError(f"{name}: {error}") from error
     if strange := set(table) - {"tags"}:
         # Read as empty it would be lost with the next tag that is saved.

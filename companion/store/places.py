@@ -3,12 +3,12 @@
 What was told holds until the configuration says something new of the reader: each entry notes what it said then.
 """
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from companion.rules.plain import Unreadable, parse_toml
 from companion.rules.seats import Speaker
 from companion.store.catalogue import CatalogueError, kept, replaced
 
@@ -39,8 +39,8 @@ def parse(text: str, name: str) -> dict[str, Told]:
     1
     """
     try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        table = parse_toml(text)
+    except Unreadable as error:
         raise CatalogueError(f"{name}: {error}") from error
     readers = table.get("reader", {})
     if not isinstance(readers, dict) or set(table) - {"reader"}:

@@ -3,13 +3,13 @@
 Islands, special spaces and how sure each side is are data (``maps.toml``); nothing here knows a map by name.
 """
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from companion.games.captain_sonar.terms import place, space
 from companion.rules.game import DataError, Issue
+from companion.rules.plain import Unreadable, parse_toml
 
 SIDES = ("real_time", "turn_by_turn")
 SIZES = {"real_time": 15, "turn_by_turn": 10}
@@ -81,7 +81,7 @@ def parse_charts(text: str) -> dict[tuple[str, str], Chart]:
     issues, _, _ = check_charts(text)
     if issues:
         raise DataError(issues)
-    data = tomllib.loads(text)
+    data = parse_toml(text)
     return {
         (name, side): _chart(name, side, entry)
         for name, entry in data.get("map", {}).items()
@@ -120,8 +120,8 @@ def check_charts(text: str) -> Found:
     'not-toml'
     """
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as wrong:
+        data = parse_toml(text)
+    except Unreadable as wrong:
         return (Issue("not-toml", "file", f"This is no TOML: {wrong}. Mend the line it names."),), (), {}
     issues: list[Issue] = []
     warnings: list[Issue] = []

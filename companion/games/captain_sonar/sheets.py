@@ -1,12 +1,12 @@
 """The First Mate's gauges and the Engineer's 24 symbols, read from ``sheets.toml``."""
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from companion.games.captain_sonar.terms import Direction, Role, System
 from companion.rules.game import DataError, Issue
+from companion.rules.plain import parse_toml
 
 RADIATION = "radiation"
 PANELS = {"west": Direction.WEST, "north": Direction.NORTH, "south": Direction.SOUTH, "east": Direction.EAST}
@@ -65,10 +65,10 @@ class Sheets:
 def parse_sheets(text: str) -> Sheets:
     """Both sheets from their file. Raises ``DataError`` with every issue found."""
     try:
-        data = tomllib.loads(text)
+        data = parse_toml(text)
         sheets = _read(data)
         issues = check_sheets(sheets, data)
-    except (tomllib.TOMLDecodeError, KeyError, ValueError, TypeError, AttributeError) as wrong:
+    except (KeyError, ValueError, TypeError, AttributeError) as wrong:
         raise DataError((Issue("sheets", "file", f"Cannot be read: {wrong!r}. Compare it with ours."),)) from None
     if issues:
         raise DataError(issues)

@@ -1,13 +1,13 @@
 """The mission file: decks of missions as typed tables, read from editable TOML."""
 
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from companion.games.fifty_missions.conditions import BadCondition, Condition, any_row, read_condition
 from companion.rules.game import DataError, Issue
+from companion.rules.plain import Unreadable, parse_toml
 
 FILE = "missions.toml"
 FORMAT = 1
@@ -81,8 +81,8 @@ def read_file(text: str) -> Read:
     """Read a mission file row by row; nothing is raised, all that is wrong is collected."""
     found = Read()
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        data = parse_toml(text)
+    except Unreadable as error:
         found.wrong("not-toml", "file", f"cannot be read as TOML: {error}")
         return found
     if data.get("format_version") != FORMAT:

@@ -1,6 +1,5 @@
 """Terrain files into typed terrains: official boards, promo boards, practice ones and the user's own."""
 
-import tomllib
 from collections.abc import Mapping
 from typing import Any
 
@@ -8,6 +7,7 @@ from companion.games.toy_battle.rings import neighbours_of
 from companion.games.toy_battle.terms import Effect, Node, Region, Team, Terrain
 from companion.games.toy_battle.terrain_check import allowed_values, check_terrain
 from companion.rules.game import DataError, Issue
+from companion.rules.plain import Unreadable, parse_toml
 
 FORMAT = 1
 Terrains = Mapping[str, Terrain]
@@ -43,8 +43,8 @@ def check_terrains(text: str, file: str) -> tuple[tuple[Issue, ...], tuple[Issue
 def _tables(text: str, file: str) -> tuple[list[Any], list[Issue]]:
     """The terrain tables of a file, and what is wrong with the file as a whole."""
     try:
-        raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        raw = parse_toml(text)
+    except Unreadable as error:
         return [], [Issue("not-toml", file, f"{file}: {error}")]
     problems = []
     if raw.get("format_version") != FORMAT:

@@ -1,12 +1,12 @@
 """The 32 missions and the epilogue as typed rows, read from ``missions.toml`` and checked."""
 
-import tomllib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
 from companion.rules.game import DataError, Issue
+from companion.rules.plain import Unreadable, parse_toml
 
 LAST = 32
 """The last mission of the logbook; what follows is the epilogue (A11)."""
@@ -99,8 +99,8 @@ def terrain_rule(value: int) -> Sonar:
 def read_missions(text: str, tasks: Collection[str]) -> Logbook:
     """The missions of a ``missions.toml``; ``tasks`` are the known task ids. Raises ``DataError``."""
     try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        table = parse_toml(text)
+    except Unreadable as error:
         raise DataError([Issue("bad-toml", "missions.toml", f"not readable as TOML: {error}")]) from None
     missions: dict[int, Mission] = {}
     issues: list[Issue] = []

@@ -1,12 +1,12 @@
 """The 50 missions as typed rows, read from ``assets/data/planet_nine/missions.toml`` or the user's own copy."""
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from companion.games.crew.planet_nine.conditions import CONDITIONS, Condition
 from companion.rules.game import DataError, Issue
+from companion.rules.plain import Unreadable, parse_toml
 
 FILE = "missions.toml"
 TOKENS = ("1", "2", "3", "4", "5", ">", ">>", ">>>", ">>>>", "omega")
@@ -78,8 +78,8 @@ class Logbook:
 def parse(texts: Mapping[str, str]) -> Logbook:
     """The logbook from the text of its file. Raises ``DataError`` with everything that was found wrong."""
     try:
-        rows = tomllib.loads(texts[FILE]).get("mission", [])
-    except (KeyError, tomllib.TOMLDecodeError) as error:
+        rows = parse_toml(texts[FILE]).get("mission", [])
+    except (KeyError, Unreadable) as error:
         raise DataError([Issue("bad-file", FILE, f"{error}; restore it from the companion's own copy")]) from None
     issues: list[Issue] = []
     missions: dict[int, Mission] = {}

@@ -1,6 +1,5 @@
 """The 96 task cards as typed rows, read from ``tasks.toml`` and checked."""
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -38,6 +37,7 @@ from companion.games.crew.deep_sea.tasks.trick_counts import (
 from companion.games.crew.terms import Status
 from companion.rules.cards import Card, Suit
 from companion.rules.game import DataError, Issue
+from companion.rules.plain import Unreadable, parse_toml
 
 Rule = (
     WinCards
@@ -121,8 +121,8 @@ def judge(task: Task, owner: int, history: History, prediction: int | None = Non
 def read_tasks(text: str) -> tuple[Task, ...]:
     """The task cards of a ``tasks.toml``. Raises ``DataError`` with every finding."""
     try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        table = parse_toml(text)
+    except Unreadable as error:
         raise DataError([Issue("bad-toml", "tasks.toml", f"not readable as TOML: {error}")]) from None
     tasks: list[Task] = []
     issues: list[Issue] = []
