@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from companion.store.catalogue import load
-from companion.table.journal import entries
+from companion.table.lines import entries
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -10,7 +10,7 @@ from typing import Any
 from companion.cli.wire import shelf
 from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
-from companion.table.journal import line
+from companion.table.lines import line
 from companion.table.table import Table
 
 PLAYED = ("P9", "P1", "P2", "P3")

@@ -20,8 +20,10 @@ from companion.devices.settings import Devices, ReaderSettings
 from companion.rules.examined import Finding, ill, well
 from companion.rules.game import Sentence
 from companion.store.catalogue import CatalogueError, load
+from companion.store.files import read_whole
 from companion.store.places import load as load_places
-from companion.table.journal import JournalError, check_header, entries
+from companion.table.journal import JournalError, check_header
+from companion.table.lines import entries
 
 NEEDED = ("pygame-ce", "pyserial", "gpiozero", "qrcode", "msgspec", "fluent.runtime")
 OPTIONAL = {"reportlab": "labels", "python-sat": "review"}
@@ -289,7 +291,7 @@ def journals(path: Path) -> Finding:
 def _hurt(file: Path) -> Sentence | None:
     """What is wrong with a journal."""
     try:
-        data = file.read_bytes()
+        data = read_whole(file)
         found, size = entries(data)
         check_header(file, found)
     except OSError as error:

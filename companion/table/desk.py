@@ -15,7 +15,7 @@ from companion.table.checkup_words import DoctorPort
 from companion.table.enrolling import Enrolling, Tagging
 from companion.table.heard import Heard, not_saved, turn_lamps
 from companion.table.hearing import Hearing
-from companion.table.journal import JournalError
+from companion.table.journal import Damage, JournalError
 from companion.table.reviewing import WORKING, NoRater, NoReviewer, RatingPort, ReviewPort
 from companion.table.session import Session
 from companion.table.shelf import Shelf
@@ -196,10 +196,8 @@ class Desk:
         self.asked = None
         self.refused.clear()
         self.rate()
-        damage = opened.journal.damage
-        if damage is not None:
-            params = {"bytes": damage.length, "file": damage.kept.name}
-            self.notices = (Sentence("notice-journal-cut", params),)
+        if opened.journal.damage is not None:
+            self.notices = (_damaged(opened.journal.damage),)
 
     def anew(self, begin: Callable[[], None]) -> Refusal | None:
         """Close the session and begin another; where that cannot be, the home scene says why."""
@@ -256,3 +254,10 @@ class Desk:
         """What one team's own display shows: its view, its last refusal, its cursor."""
         board = self.session.board(team) if self.session is not None else None
         return board, self.refused.get(team), self.cursors.get(team)
+
+
+def _damaged(damage: Damage) -> Sentence:
+    """What was damaged in a journal, where it is kept, and how to go on."""
+    key = "notice-journal-mended" if damage.mended else "notice-journal-gap" if damage.moves else "notice-journal-cut"
+    params = {"bytes": damage.length, "file": damage.kept.name, "line": damage.line, "moves": damage.moves}
+    return Sentence(key, params)

@@ -6,7 +6,6 @@ reported. The first entry is the header with the format version.
 """
 
 import errno
-import json
 import os
 import zlib
 from collections.abc import Mapping
@@ -16,10 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from companion.store.files import OWN_FILE, make_folder, read_whole, write_whole
+from companion.table.lines import Entry, entries, line, mended, public_moves, wrong_entry
 
 FORMAT = 1
-
-Entry = Mapping[str, Any]
 
 
 class JournalError(Exception):
@@ -32,52 +30,18 @@ class JournalTooNew(JournalError):
 
 @dataclass(frozen=True)
 class Damage:
-    """What was cut off a journal: from which byte, how many, and where it was kept."""
+    """What was damaged in a journal: from which byte and line on, and where the damaged bytes were kept.
+
+    ``moves`` is how many sound moves stood behind the damaged line, which mean nothing without it; ``mended`` tells
+    that the line could be put right, so that nothing was cut off.
+    """
 
     at: int
     length: int
     kept: Path
-
-
-def line(entry: Entry) -> bytes:
-    """One entry as it stands in the file.
-
-    >>> line({"n": 0})
-    b'cd500a3f {"n":0}\\n'
-    """
-    text = json.dumps(entry, ensure_ascii=False, separators=(",", ":")).encode()
-    return f"{zlib.crc32(text):08x} ".encode() + text + b"\n"
-
-
-def entries(data: bytes) -> tuple[list[Entry], int]:
-    """The sound entries from the start, and the number of bytes they take.
-
-    Stops at the first line that is cut, has a wrong checksum, is no JSON object or is out of number.
-
-    >>> whole = line({"n": 0}) + line({"n": 1})
-    >>> entries(whole[:-3])
-    ([{'n': 0}], 17)
-    """
-    found: list[Entry] = []
-    position = 0
-    while (end := data.find(b"\n", position)) >= 0:
-        entry = _entry(data[position:end])
-        if entry is None or entry.get("n") != len(found):
-            break
-        found.append(entry)
-        position = end + 1
-    return found, position
-
-
-def _entry(raw: bytes) -> Entry | None:
-    checksum, space, text = raw.partition(b" ")
-    if not space or checksum != f"{zlib.crc32(text):08x}".encode():
-        return None
-    try:
-        entry = json.loads(text)
-    except ValueError:
-        return None
-    return entry if isinstance(entry, dict) else None
+    line: int
+    moves: int = 0
+    mended: bool = False
 
 
 class Journal:
@@ -138,9 +102,19 @@ class Journal:
         except OSError as error:
             raise JournalError(f"{path.name} cannot be read: {error.strerror}") from error
         found, size = entries(data)
+        whole = mended(data) if size < len(data) else None
+        if whole is not None:
+            damage: Damage | None = Damage(size, len(data) - size, _aside(path), len(found) + 1, mended=True)
+            found, end = entries(whole)
+        else:
+            damage, end = None, size
         check_header(path, found)
-        damage = _cut(path, data, size) if size < len(data) else None
-        return cls(path, found, size, damage)
+        if damage is not None and whole is not None:
+            _put_right(path, data, damage, whole)
+            data = whole
+        if end < len(data):
+            damage = _cut(path, data, end, len(found) + 1)
+        return cls(path, found, end, damage)
 
     def append(self, entry: Mapping[str, Any]) -> Entry:
         """Write one entry and wait until the disk has it. Raises ``JournalError``; then nothing was added."""
@@ -215,24 +189,40 @@ class Journal:
 
 
 def check_header(path: Path, found: list[Entry]) -> None:
-    """Raise unless the entries start with a header of a known format."""
+    """Raise unless the entries start with a header of a known format and are such as a table writes."""
     if not found or found[0].get("kind") != "header":
         raise JournalError(f"{path.name} has no readable beginning; it was left as it is")
     version = found[0].get("format")
-    if not isinstance(version, int) or version > FORMAT:
+    if type(version) is not int or version > FORMAT:
         raise JournalTooNew(
             f"{path.name} has format {version}; this version reads up to {FORMAT}. Install a newer companion to go on."
         )
+    for number, why in wrong_entry(found):
+        raise JournalError(f"{path.name} was not written by a table: line {number}: {why}; it was left as it is")
 
 
-def _cut(path: Path, data: bytes, size: int) -> Damage:
+def _cut(path: Path, data: bytes, size: int, at_line: int) -> Damage:
     """Keep the damaged tail beside the journal, then cut it off."""
-    number = 1
-    while (kept := path.with_suffix(f".torn{number}")).exists():
-        number += 1
+    kept = _aside(path)
     try:
         write_whole(kept, data[size:])
         os.truncate(path, size)
     except OSError as error:
         raise JournalError(f"{path.name} has a damaged end that cannot be cut off: {error.strerror}") from error
-    return Damage(size, len(data) - size, kept)
+    return Damage(size, len(data) - size, kept, at_line, public_moves(data[size:]))
+
+
+def _put_right(path: Path, data: bytes, damage: Damage, whole: bytes) -> None:
+    """Keep the damaged rest beside the journal, then put the mended one in its place."""
+    try:
+        write_whole(damage.kept, data[damage.at :])
+        write_whole(path, whole)
+    except OSError as error:
+        raise JournalError(f"{path.name} has a damaged line that cannot be put right: {error.strerror}") from error
+
+
+def _aside(path: Path) -> Path:
+    number = 1
+    while (kept := path.with_suffix(f".torn{number}")).exists():
+        number += 1
+    return kept

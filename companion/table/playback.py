@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.rules.game import TABLE
 from companion.table.codec import decode
-from companion.table.journal import Entry
+from companion.table.lines import Entry
 from companion.table.session import Session
 
 

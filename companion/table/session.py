@@ -15,7 +15,8 @@ from companion.rules.words import Word
 from companion.table import takeback
 from companion.table.codec import decode, encode
 from companion.table.draft import Draft, refused_option
-from companion.table.journal import Entry, Journal, JournalError
+from companion.table.journal import Journal, JournalError
+from companion.table.lines import STEPS, Entry
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -183,7 +184,7 @@ class Session:
     def _last_step(self, lane: Audience) -> Entry | None:
         """The step that UNDO takes back in a lane: a crew's own last one counts only if nobody else saw it."""
         lanes = self._lanes()
-        steps = [entry for entry in self.living() if entry["kind"] in takeback.STEPS]
+        steps = [entry for entry in self.living() if entry["kind"] in STEPS]
         if self.position and self.state is not None:
             steps = [entry for entry in steps if entry["kind"] == "heard"]
         if lane == TABLE:

@@ -11,8 +11,10 @@ from typing import Any, TypeVar
 from companion.rules.game import Record
 from companion.rules.published import LogbookView, LogRow, Unfinished
 from companion.store import logbook
+from companion.store.files import read_whole
 from companion.table.clock import Clock, stamp
-from companion.table.journal import Journal, JournalError, check_header, entries
+from companion.table.journal import Journal, JournalError, check_header
+from companion.table.lines import Entry, entries, mended
 from companion.table.session import AnyGame, Materials, Session, header
 
 T = TypeVar("T")
@@ -131,12 +133,7 @@ class Shelf:
 
     def read(self, path: Path) -> Session:
         """The session of a journal, which is not touched. Raises ``JournalError``."""
-        try:
-            found, _ = entries(path.read_bytes())
-        except OSError as error:
-            raise JournalError(f"{path.name} cannot be read: {error.strerror}") from error
-        check_header(path, found)
-        return self._folded(Journal.reading(path, found))
+        return self._folded(Journal.reading(path, _entries(path)))
 
     def _folded(self, journal: Journal) -> Session:
         """The session that a journal tells of. Raises ``JournalError`` when this version or its data cannot follow."""
@@ -146,10 +143,11 @@ class Shelf:
             raise JournalError(f"{journal.path.name} is a game of {name!r}, which this version has not")
         try:
             return Session(self.materials(game), journal)
-        except JournalError:
-            raise
-        except (LookupError, TypeError, AttributeError, ValueError) as error:
-            # Data files or options that have changed since can make nonsense of an old game in many ways.
+        except JournalError as error:
+            raise JournalError(f"{journal.path.name}: {error}") from error
+        except Exception as error:
+            # Data files or options that have changed since, or a journal that no table wrote, can make nonsense of a
+            # game in more ways than can be listed; none of them may keep other games from opening.
             raise JournalError(f"{journal.path.name} does not fit the data files of now: {error}") from error
 
     def unfinished(self) -> tuple[Unfinished, ...]:
@@ -158,28 +156,32 @@ class Shelf:
         for path in self.paths()[: -1 - LOOKED_AT : -1]:
             if len(found) == OFFERED:
                 break
-            try:
-                read, _ = entries(path.read_bytes())
-                check_header(path, read)
-                if read[-1].get("over"):
-                    continue
-                session = self._folded(Journal.reading(path, read))
-            except (OSError, JournalError):
-                continue
-            if len(read) > 1 and session.to_resume:
-                when = str(read[0]["created"])[:16].replace("T", " ")
-                # Entries that only a team knows of do not count: their number would tell of secret inputs.
-                public = sum(1 for entry in read if entry.get("public", True))
-                found.append(Unfinished(session.id, session.game.id, session.draft.names, when, public))
+            with suppress(JournalError):
+                offered = self._offered(path)
+                found += [offered] if offered is not None else []
         return tuple(found)
+
+    def _offered(self, path: Path) -> Unfinished | None:
+        """The session of a journal, if it can go on. Raises ``JournalError``."""
+        read = _entries(path)
+        if read[-1].get("over") or len(read) == 1:
+            return None
+        session = self._folded(Journal.reading(path, read))
+        if not session.to_resume:
+            return None
+        when = str(read[0].get("created", ""))[:16].replace("T", " ")
+        # Entries that only a team knows of do not count: their number would tell of secret inputs.
+        public = sum(1 for entry in read if entry.get("public", True))
+        # By the file's name, whatever stands in it: that is what RESUME opens.
+        return Unfinished(path.stem, session.game.id, session.draft.names, when, public)
 
     def players(self) -> tuple[str, ...]:
         """Who played in the newest sessions, the latest first. A journal that cannot be read is left out."""
         names: dict[str, None] = {}
         for path in self.paths()[: -1 - NAMES_FROM : -1]:
             try:
-                read, _ = entries(path.read_bytes())
-            except (OSError, JournalError):
+                read = _entries(path)
+            except JournalError:
                 continue
             undone = {number for one in read if one.get("kind") == "undo" for number in one["of"]}
             said = [one for one in read if one.get("kind") == "set" and one["n"] not in undone]
@@ -231,3 +233,16 @@ class Shelf:
         except logbook.LogbookError:
             return LogbookView("", (), ())
         return LogbookView("", crews, rows, {"attempts": len(rows)})
+
+
+def _entries(path: Path) -> list[Entry]:
+    """What can be read of a journal, which is not touched. Raises ``JournalError``."""
+    try:
+        data = read_whole(path)
+    except OSError as error:
+        raise JournalError(f"{path.name} cannot be read: {error.strerror}") from error
+    found, size = entries(data)
+    if size < len(data) and (whole := mended(data)) is not None:
+        found, _ = entries(whole)
+    check_header(path, found)
+    return found

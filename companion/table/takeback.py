@@ -9,10 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.rules.game import TABLE, Audience
-from companion.table.journal import Entry
-
-STEPS = ("set", "start", "heard")
-"""Kinds of entry that a person made; undo counts these."""
+from companion.table.lines import STEPS, Entry
 
 
 @dataclass(frozen=True)

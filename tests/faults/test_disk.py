@@ -13,7 +13,8 @@ from companion.rules.seats import Speaker
 from companion.store.catalogue import load
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
-from companion.table.journal import Journal, JournalError, entries
+from companion.table.journal import Journal, JournalError
+from companion.table.lines import entries
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from tests.faults.conftest import Evening, full_disk

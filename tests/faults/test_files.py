@@ -9,7 +9,7 @@ import pytest
 from companion.cli.assets import root
 from companion.cli.main import main
 from companion.store import logbook
-from companion.table.journal import line
+from companion.table.lines import line
 from tests.faults.conftest import Evening
 
 

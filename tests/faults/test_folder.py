@@ -13,7 +13,8 @@ import pytest
 from companion.cli.main import main
 from companion.store.archive import backup
 from companion.store.files import tighten
-from companion.table.journal import Journal, entries
+from companion.table.journal import Journal
+from companion.table.lines import entries
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.faults.conftest import Evening, full_disk
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.journal import Journal, JournalError, JournalTooNew, entries, line
+from companion.table.journal import Journal, JournalError, JournalTooNew
+from companion.table.lines import entries, line
 
 
 def _written(path: Path, count: int) -> bytes:
@@ -45,6 +46,7 @@ def test_a_damaged_line_and_all_behind_it_are_kept_aside(tmp_path: Path) -> None
     data = bytearray(_written(path, 4))
     second = data.index(b"\n", data.index(b"\n") + 1) + 20
     data[second] ^= 0x20
+    data[second + 3] ^= 0x20
     path.write_bytes(bytes(data))
     journal = Journal.load(path)
     assert len(journal.entries) == 2

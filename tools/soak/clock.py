@@ -5,7 +5,8 @@ from random import Random
 
 from companion.games.registry import IDS
 from companion.table.clock import VirtualClock
-from companion.table.journal import Journal, entries
+from companion.table.journal import Journal
+from companion.table.lines import entries
 from companion.table.session import Session
 from tools.soak.playing import begun, played, scratch, table
 from tools.soak.report import Report

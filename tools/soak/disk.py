@@ -13,7 +13,8 @@ from pathlib import Path
 
 from companion.games.registry import IDS
 from companion.inputs import Scanned
-from companion.table.journal import Journal, JournalError, entries
+from companion.table.journal import Journal, JournalError
+from companion.table.lines import entries
 from companion.table.table import Table
 from tools.soak.playing import LONGEST, begun, folded, played, scratch, script, table
 from tools.soak.report import Report

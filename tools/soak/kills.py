@@ -16,7 +16,8 @@ from random import Random
 from companion.cli.wire import shelf
 from companion.games.registry import IDS
 from companion.table.clock import SystemClock
-from companion.table.journal import Journal, entries
+from companion.table.journal import Journal
+from companion.table.lines import entries
 from companion.table.session import Session
 from tools.soak.playing import NAMES, digest, played, scratch, script, table
 from tools.soak.report import Report

@@ -13,7 +13,8 @@ from companion.games.registry import IDS
 from companion.rules.game import Line
 from companion.table.catalog import Catalog
 from companion.table.clock import Clock, VirtualClock
-from companion.table.journal import Journal, entries
+from companion.table.journal import Journal
+from companion.table.lines import entries
 from companion.table.session import Session
 from companion.table.table import Table
 

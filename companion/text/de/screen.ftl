@@ -180,6 +180,11 @@ notice-brought-again-last = Beide Teams sind einig. Der letzte Schritt ist wiede
 notice-logbook = Das Logbuch ließ sich nicht schreiben: { $why }. Das Spiel selbst ist sicher.
 notice-logbook-rebuilt = Das Logbuch war beschädigt. Es liegt nun als { $file } daneben und wurde aus den Protokollen neu angelegt.
 notice-journal-cut = Das Ende des Protokolls war beschädigt und liegt nun in { $file } ({ $bytes } Bytes). Bitte den letzten Zug prüfen.
+notice-journal-gap = Zeile { $line } des Protokolls ist beschädigt. Sie und { $moves ->
+    [one] der Zug
+   *[other] die { $moves } Züge
+ } dahinter zählen nicht mehr und liegen in { $file }. Der Tisch steht wie davor: von da an nachtragen, was fehlt, oder den Tisch schließen und eine Sicherung einspielen.
+notice-journal-mended = Ein beschädigtes Zeichen in Zeile { $line } des Protokolls wurde berichtigt. Nichts ist verloren; der beschädigte Teil liegt in { $file }. Bitte eine Sicherung anlegen: der Datenträger wird alt.
 assign-all = Alle an { SEAT($seat) }
 setup-more = Weitere Einstellungen ({ $count })
 notice-review-working = Der Rückblick wird ausgerechnet; er öffnet sich, wenn er fertig ist.

@@ -174,6 +174,11 @@ notice-brought-again-last = Both teams agreed. The last step is brought back.
 notice-logbook = The logbook could not be written: { $why }. The game itself is safe.
 notice-logbook-rebuilt = The logbook was damaged. It was set aside as { $file } and made anew from the journals.
 notice-journal-cut = The end of the journal was damaged and set aside in { $file } ({ $bytes } bytes). Check the last move.
+notice-journal-gap = Line { $line } of the journal is damaged. It and the { $moves ->
+    [one] move
+   *[other] { $moves } moves
+ } behind it count no longer and lie in { $file }. The table stands as it was before: enter from there what is missing, or close the table and restore a backup.
+notice-journal-mended = One damaged letter in line { $line } of the journal was put right. Nothing is lost; the damaged part is kept in { $file }. Make a backup: the disk is getting old.
 logbook-winner = { TEAM($team) } won
 logbook-medal = Medal: { $medal }
 total-missions = Missions

@@ -180,6 +180,11 @@ notice-brought-again-last = Les deux équipes sont d’accord. La dernière éta
 notice-logbook = Le journal n’a pas pu être écrit : { $why }. La partie elle-même est sauve.
 notice-logbook-rebuilt = Le journal était abîmé. Il a été mis de côté sous { $file } et refait à partir des parties enregistrées.
 notice-journal-cut = La fin du journal était abîmée et se trouve dans { $file } ({ $bytes } octets). Vérifiez le dernier coup.
+notice-journal-gap = La ligne { $line } du journal est abîmée. Elle et { $moves ->
+    [one] le coup qui suit ne comptent
+   *[other] les { $moves } coups qui suivent ne comptent
+ } plus et se trouvent dans { $file }. La table est comme avant cette ligne : saisissez à partir de là ce qui manque, ou fermez la table et restaurez une sauvegarde.
+notice-journal-mended = Un caractère abîmé à la ligne { $line } du journal a été rectifié. Rien n’est perdu ; la partie abîmée se trouve dans { $file }. Faites une sauvegarde : le disque vieillit.
 assign-all = Toutes à { SEAT($seat) }
 setup-more = Autres réglages ({ $count })
 notice-review-working = Le bilan est en cours ; il s’ouvre quand il est prêt.

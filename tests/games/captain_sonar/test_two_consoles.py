@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from companion.table.journal import entries
+from companion.table.lines import entries
 
 ROOT = Path(__file__).parents[3]
 TEAMS = ("blue", "yellow")
