@@ -3,7 +3,7 @@
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Interrupted, Pause, TimeRanOut
 from companion.games.crew.state import State
-from companion.games.crew.terms import Status
+from companion.games.crew.terms import OUT_OF_TIME, Status
 from companion.rules.game import Refusal
 
 
@@ -20,7 +20,7 @@ def judge(state: State, command: TimeRanOut | Interrupted | Pause) -> tuple[ev.E
         return Refusal("not-now", {}, key="crew-no-clock")
     match command:
         case TimeRanOut(at):
-            reason = ev.MissionDecided(Status.FAILED, "crew-time", state.play.number, {}, at)
+            reason = ev.MissionDecided(Status.FAILED, OUT_OF_TIME, state.play.number, {}, at)
             return (ev.ClockExpired(at), reason)
         case Interrupted(at):
             return (ev.ClockPaused(at),) if clock.running else ()

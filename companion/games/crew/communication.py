@@ -12,11 +12,19 @@ from companion.games.crew import helper_hand
 from companion.games.crew.commands import Communicate, Say, ShowCard
 from companion.games.crew.state import State
 from companion.games.crew.steps import after, passed_over
-from companion.games.crew.terms import CARDS, PLAY, Claim, Says, Talk
+from companion.games.crew.terms import BY_THE_TABLE, CARDS, PLAY, Claim, Says, Talk
 from companion.rules.cards import Card
 from companion.rules.game import Refusal
 
 Events = tuple[ev.Event, ...]
+
+
+def made(state: State) -> tuple[Claim, ...]:
+    """The communications of this attempt; what came after the card that ends it, as corrected, was never made."""
+    if not state.decided or state.play.outcome.reason in BY_THE_TABLE:
+        return state.attempt.claims
+    begun = len(state.play.taken) + bool(state.play.plays)
+    return tuple(claim for claim in state.attempt.claims if claim.trick <= begun)
 
 
 def tokens_left(state: State, seat: int) -> int:
@@ -26,8 +34,8 @@ def tokens_left(state: State, seat: int) -> int:
     if (helper is not None and helper.seat == seat) or seat in radio.silent:
         return 0
     if radio.pool is not None:
-        return max(0, radio.pool - len(state.attempt.claims))
-    return 0 if any(claim.seat == seat for claim in state.attempt.claims) else 1
+        return max(0, radio.pool - len(made(state)))
+    return 0 if any(claim.seat == seat for claim in made(state)) else 1
 
 
 def may_talk(state: State) -> tuple[int, ...]:

@@ -27,6 +27,8 @@ def correct(state: State, command: Correct) -> Events | Refusal:
             done = _inserted(state, (int(trick), int(seat)), code, command.at)
         case "EXTRA", trick, seat:
             done = _removed(state, (int(trick), int(seat)), command.at)
+        case "SWAP", trick, seat, other, whose:
+            done = _swapped(state, (int(trick), int(seat)), (int(other), int(whose)), command.at)
         case "OWNER", task, seat:
             done = _owner(state, task, int(seat), command.at)
         case "ROLES", role, seat:
@@ -61,6 +63,20 @@ def _inserted(state: State, place: Place, code: str, at: float) -> Events | Refu
     return _checked(state, [*told[:index], missed, *told[index:]], code, at)
 
 
+def _swapped(state: State, place: Place, other: Place, at: float) -> Events | Refusal:
+    """Two cards were scanned in the wrong order: each lies where the other was."""
+    told, first = _index(state, place)
+    _, second = _index(state, other)
+    if first is None or second is None:
+        return _no_such_place(place if first is None else other)
+    if first == second:
+        return Refusal("not-allowed", {"card": str(told[first].card)}, key="crew-same-card")
+    right = list(told)
+    right[first] = told[first]._replace(card=told[second].card)
+    right[second] = told[second]._replace(card=told[first].card)
+    return retold(state, right, at)
+
+
 def _removed(state: State, place: Place, at: float) -> Events | Refusal:
     told, index = _index(state, place)
     if index is None:
@@ -81,7 +97,7 @@ def _checked(state: State, cards: list[Scanned], code: str, at: float) -> Events
     if CARDS[code] not in state.table.deck:
         return Refusal("not-in-deck", {"card": code}, key="crew-not-in-deck")
     if len({one.card for one in cards}) < len(cards):
-        return Refusal("already-played", {"card": code}, key="crew-already-played-short")
+        return Refusal("already-played", {"card": code}, key="crew-correct-swap")
     return retold(state, cards, at)
 
 
@@ -126,23 +142,36 @@ def _again(state: State, changed: Events, at: float) -> Events:
     return (*changed, *retold(after(state, changed), scanned(state), at))
 
 
+def _others(state: State, place: Place) -> list[Place]:
+    """The places that a card can have changed with; none if nothing lies where it is said to lie."""
+    all_places = [(trick, seat) for trick, seat, _ in places(state)]
+    return [one for one in all_places if one != place] if place in all_places else []
+
+
 def prompt(state: State, said: tuple[str, ...]) -> Prompt:
     """The next question of a correction; the last choice leaves it."""
     choices: list[str] = []
     match said:
         case ():
-            kinds = [("CARD", state.play.begun), ("MISSED", state.play.begun), ("EXTRA", state.play.begun)]
+            kinds = [("CARD", state.play.begun), ("SWAP", len(places(state)) > 1)]
+            kinds += [("MISSED", state.play.begun), ("EXTRA", state.play.begun)]
             kinds += [("OWNER", any(task.owner for task in state.attempt.tasks)), ("ROLES", bool(state.attempt.roles))]
             kinds += [("COMMANDER", state.attempt.commander is not None)]
             choices = [f"FIX{kind}" for kind, possible in kinds if possible]
-        case ("CARD" | "MISSED" | "EXTRA",):
+        case ("CARD" | "MISSED" | "EXTRA" | "SWAP",):
             numbers = dict.fromkeys(trick for trick, _, _ in places(state))
             choices = [str(number) for number in reversed(numbers)]
-        case (("CARD" | "MISSED" | "EXTRA"), number):
+        case (("CARD" | "MISSED" | "EXTRA" | "SWAP"), number):
             choices = [f"SEAT {seat}" for trick, seat, _ in places(state) if str(trick) == number]
         case (("CARD" | "MISSED"), _, _):
-            left = state.table.deck - state.play.gone
+            left = state.table.deck - {one.card for one in scanned(state)}
             choices = [code for code, card in CARDS.items() if card in left]
+        case "SWAP", number, seat:
+            others = _others(state, (int(number), int(seat)))
+            choices = [str(trick) for trick in sorted({trick for trick, _ in others}, reverse=True)]
+        case "SWAP", number, seat, other:
+            others = _others(state, (int(number), int(seat)))
+            choices = [f"SEAT {whose}" for trick, whose in others if str(trick) == other]
         case ("OWNER",):
             choices = [task.code for task in state.attempt.tasks if task.owner is not None]
         case ("ROLES",):

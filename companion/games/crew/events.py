@@ -285,6 +285,23 @@ class PlayStartedOver:
 
 
 @dataclass(frozen=True, slots=True)
+class RestKept:
+    """What came after the card that ends the attempt, as corrected: kept for the next correction, seen by nobody.
+
+    Cards with the seconds left, revokes let pass and counted as seat and trick, whether the crew gave up, after which
+    trick hands changed, what came up in the helper's columns.
+    """
+
+    cards: tuple[str, ...] = ()
+    left: tuple[float | None, ...] = ()
+    waived: tuple[tuple[int, int], ...] = ()
+    counted: tuple[int, int] | None = None
+    given_up: bool = False
+    changed: int = 0
+    revealed: tuple[tuple[int, str | None], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class CorrectionSaid:
     """A correction, as far as it has been said; ``None`` ends it."""
 
@@ -378,6 +395,7 @@ Event = (
     | RevokeJudged
     | MissionDecided
     | PlayStartedOver
+    | RestKept
     | CorrectionSaid
     | HandNoted
     | CoveredNoted

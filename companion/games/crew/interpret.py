@@ -24,7 +24,7 @@ PLAIN = (
 )
 """Verbs that stand alone."""
 
-CORRECTIONS = {f"FIX{kind}": kind for kind in ("CARD", "MISSED", "EXTRA", "OWNER", "ROLES", "COMMANDER")}
+CORRECTIONS = {f"FIX{kind}": kind for kind in ("CARD", "SWAP", "MISSED", "EXTRA", "OWNER", "ROLES", "COMMANDER")}
 """What can be corrected, as choices: ``FIXCARD`` means ``CORRECT CARD``."""
 
 VERDICTS = {"TAKEBACK": Verdict.TAKE_BACK, "COUNT": Verdict.COUNT, "GOON": Verdict.GO_ON}
@@ -145,6 +145,7 @@ def _correction(state: State, said: tuple[str, ...], at: float) -> do.Command | 
         "CARD": ("number", "number", "card"),
         "MISSED": ("number", "number", "card"),
         "EXTRA": ("number", "number"),
+        "SWAP": ("number", "number", "number", "number"),
         "OWNER": ("word", "number"),
         "ROLES": ("word", "number"),
         "COMMANDER": ("number",),

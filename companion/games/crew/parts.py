@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from companion.games.crew.events import RestKept
 from companion.games.crew.terms import (
     UNDECIDED,
     Claim,
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 
 KEPT = "keep:"
 """Notes whose names begin like this outlive an attempt."""
+
+NOTHING_KEPT = RestKept()
+"""Nothing came after the end."""
 
 Pairs = tuple[tuple[str, Any], ...]
 """A small mapping that can be compared and never changes."""
@@ -129,7 +133,8 @@ class Tricks:
     ``plays`` is the open trick, ``taken`` the complete ones with their ``winners``; ``won`` counts by seat
     (index 0 is seat 1). ``turn`` is who plays next. ``changed`` is the trick after which hands changed. ``left`` are,
     card by card, the seconds left on the clock when it was played, if one ran. ``revoke`` is the proven revoke that the
-    table is asked about, ``waiting`` are those it is asked about next, ``waived`` those it let pass.
+    table is asked about, ``waiting`` are those it is asked about next, ``waived`` those it let pass. ``rest`` is what
+    was scanned after the card that ends the attempt since a correction.
     """
 
     leader: int
@@ -146,6 +151,7 @@ class Tricks:
     left: tuple[float | None, ...] = ()
     waiting: tuple[Revoke, ...] = ()
     waived: tuple[Revoke, ...] = ()
+    rest: RestKept = NOTHING_KEPT
 
     @property
     def revokes(self) -> tuple[Revoke, ...]:

@@ -2,7 +2,8 @@
 
 The cards come with the time that was left when they were scanned, so the clock of a mission in real time shows after a
 correction what it would show if the right cards had been scanned at once: it stood still only if they end the attempt.
-What the table itself decided, and not the cards, is decided again: an attempt given up stays given up.
+What the table itself decided, and not the cards, is decided again: an attempt given up stays given up. What came after
+a card that ends the attempt, as corrected, is kept: the next correction may show that it was the correction that erred.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,9 +13,10 @@ from companion.games.crew import clocks
 from companion.games.crew import events as ev
 from companion.games.crew.commands import PlayCard, TimeRanOut
 from companion.games.crew.communication import proven
+from companion.games.crew.parts import NOTHING_KEPT
 from companion.games.crew.state import State
 from companion.games.crew.steps import after, settled, upcoming
-from companion.games.crew.terms import GIVEN_UP, PLAY, REVOKED, Helper, Status, Verdict
+from companion.games.crew.terms import CARDS, GIVEN_UP, PLAY, REVOKED, Status, Verdict
 from companion.games.crew.tricks import played
 from companion.rules.cards import Card
 from companion.rules.tricks import Revoke
@@ -37,52 +39,116 @@ def places(state: State) -> list[tuple[int, int, Card]]:
 
 
 def scanned(state: State) -> list[Scanned]:
-    """Every card in the order scanned."""
-    return [Scanned(card, left) for (_, _, card), left in zip(places(state), state.play.left, strict=True)]
+    """Every card in the order scanned, those after the end of the attempt too."""
+    shown = [Scanned(card, left) for (_, _, card), left in zip(places(state), state.play.left, strict=True)]
+    rest = state.play.rest
+    return shown + [Scanned(CARDS[code], left) for code, left in zip(rest.cards, rest.left, strict=True)]
 
 
 class _Telling:
-    """The events told so far and the state they lead to."""
+    """The events told so far, the state they lead to, and all that the table said the first time."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
+    def __init__(self, old: State, at: float) -> None:
+        self.old, self.at = old, at
+        self.state = old
         self.events: list[ev.Event] = []
+        self.before = _remembered(old)
 
     def tell(self, events: Iterable[ev.Event]) -> None:
         told = tuple(events)
         self.events += told
         self.state = after(self.state, told)
 
+    @property
+    def goes_on(self) -> bool:
+        return not self.state.decided
+
+
+def _remembered(state: State) -> ev.RestKept:
+    """All that the table said besides the cards, before the end of the attempt and after it."""
+    play, rest = state.play, state.play.rest
+    outcome, helper = play.outcome, state.attempt.helper
+    turned_up = [(column, None if card is None else str(card)) for column, card in (helper.revealed if helper else ())]
+    counted = (int(outcome.params["seat"]), int(outcome.params["trick"])) if outcome.reason == REVOKED else None
+    return ev.RestKept(
+        waived=(*((one.seat, one.trick) for one in play.waived), *rest.waived),
+        counted=counted or rest.counted,
+        given_up=outcome.reason == GIVEN_UP or rest.given_up,
+        changed=play.changed or rest.changed,
+        revealed=tuple({**dict(rest.revealed), **dict(turned_up)}.items()),
+    )
+
 
 def retold(old: State, cards: Sequence[Scanned], at: float) -> Events:
     """Play told anew with these cards, in this order, seats following from the winners."""
-    telling = _Telling(old)
+    telling = _Telling(old, at)
     telling.tell((ev.PlayStartedOver(), *_clock_goes_on(old)))
+    told = 0
     for one in cards:
-        _to_next_card(telling, old, at)
-        if telling.state.decided:
+        _to_next_card(telling)
+        if not telling.goes_on:
             break
         command = PlayCard(str(one.card), at=_moment(telling.state, one, at))
         telling.tell(played(telling.state, telling.state.play.turn, one.card, command))
-        _judged_before(telling, old, at)
-    if not telling.state.decided:
+        _judged_before(telling)
+        told += 1
+    if telling.goes_on:
         telling.tell(settled(telling.state, ()))
         _communicated(telling)
-        _judged_before(telling, old, at)
-    if not telling.state.decided:
-        telling.tell(_ending(telling.state, old, at))
-    if not telling.state.decided:
+        _judged_before(telling)
+    if telling.goes_on:
+        telling.tell(_ending(telling))
+    if telling.goes_on:
         telling.tell(_talk(telling.state, old))
-        _judged_before(telling, old, at)
+        _judged_before(telling)
+    telling.tell(_rest(telling, cards[told:]))
     return tuple(telling.events)
 
 
-def _to_next_card(telling: _Telling, old: State, at: float) -> None:
+def _rest(telling: _Telling, cards: Sequence[Scanned]) -> Events:
+    """What is kept of that which came after the end; and an attempt that goes on asks for no hands."""
+    if telling.goes_on:
+        return (ev.HandAsked(0),) if telling.old.attempt.asked_hand else ()
+    now, before = _remembered(telling.state), telling.before
+    kept = ev.RestKept(
+        tuple(str(one.card) for one in cards),
+        tuple(one.left for one in cards),
+        tuple(one for one in before.waived if one not in now.waived),
+        None if now.counted else before.counted,
+        before.given_up and not now.given_up,
+        0 if now.changed else before.changed,
+        tuple(one for one in before.revealed if one[0] not in dict(now.revealed)),
+    )
+    return (kept,) if kept != NOTHING_KEPT else ()
+
+
+# -- between the cards --------------------------------------------------------------------------------------
+
+
+def _to_next_card(telling: _Telling) -> None:
     """What happened before the next card, if it opens a trick."""
-    telling.tell(_between(telling.state, old))
-    if not telling.state.decided:
+    telling.tell(_between(telling.state, telling.before))
+    if telling.goes_on:
         _communicated(telling)
-        _judged_before(telling, old, at)
+        _judged_before(telling)
+
+
+def _between(state: State, before: ev.RestKept) -> Events:
+    """What was settled between two tricks the first time is settled the same way."""
+    if state.attempt.step == PLAY:
+        return ()
+    events: list[ev.Event] = []
+    trick = len(state.play.taken)
+    if before.changed == trick and not state.play.changed:
+        events.append(ev.HandsChanged(trick))
+    seen = dict(before.revealed)
+    for index, column in enumerate(state.attempt.helper.columns if state.attempt.helper is not None else (), 1):
+        if column.gap and column.covered:
+            hidden = None if column.hidden is None else str(column.hidden)
+            events.append(ev.ColumnRevealed(index, seen.get(index, hidden), trick))
+    told = after(state, events)
+    step = upcoming(told)
+    return (*events, ev.StepReached(step.name if step is not None else PLAY))
 
 
 def _communicated(telling: _Telling) -> None:
@@ -94,47 +160,21 @@ def _communicated(telling: _Telling) -> None:
             telling.tell(proven(telling.state, claim.seat, claim.card))
 
 
-def _judged_before(telling: _Telling, old: State, at: float) -> None:
+def _judged_before(telling: _Telling) -> None:
     """A revoke that the table has decided about already is not asked about again; a new one is."""
-    waived = {(revoke.seat, revoke.trick) for revoke in old.play.waived}
     for index, revoke in reversed(tuple(enumerate(telling.state.play.revokes))):
-        if (revoke.seat, revoke.trick) in waived:
+        if (revoke.seat, revoke.trick) in telling.before.waived:
             telling.tell((ev.RevokeJudged(Verdict.GO_ON, index),))
-    outcome = old.play.outcome
-    if outcome.reason == REVOKED:
-        against = (outcome.params["seat"], outcome.params["trick"])
-        for revoke in telling.state.play.revokes:
-            if (revoke.seat, revoke.trick) == against:
-                telling.tell(counted(revoke, _ended_at(old, at)))
-                return
+    for revoke in telling.state.play.revokes:
+        if (revoke.seat, revoke.trick) == telling.before.counted:
+            telling.tell(counted(revoke, _ended_at(telling)))
+            return
 
 
 def counted(revoke: Revoke, at: float) -> Events:
     """The attempt has failed because of a revoke; whatever else was asked needs no answer any more."""
     params: dict[str, str | int] = {"seat": revoke.seat, "trick": revoke.trick, "card": str(revoke.held)}
     return (ev.RevokeJudged(Verdict.COUNT), ev.MissionDecided(Status.FAILED, REVOKED, revoke.trick, params, at))
-
-
-def _between(state: State, old: State) -> Events:
-    """What was settled between two tricks the first time is settled the same way."""
-    if state.attempt.step == PLAY:
-        return ()
-    events: list[ev.Event] = []
-    trick = len(state.play.taken)
-    if old.play.changed == trick and not state.play.changed:
-        events.append(ev.HandsChanged(trick))
-    seen = dict(_revealed(old.attempt.helper))
-    for index, column in enumerate(state.attempt.helper.columns if state.attempt.helper is not None else (), 1):
-        if column.gap and column.covered:
-            card = seen.get(index, column.hidden)
-            events.append(ev.ColumnRevealed(index, None if card is None else str(card), trick))
-    told = after(state, events)
-    step = upcoming(told)
-    return (*events, ev.StepReached(step.name if step is not None else PLAY))
-
-
-def _revealed(helper: Helper | None) -> tuple[tuple[int, Card | None], ...]:
-    return helper.revealed if helper is not None else ()
 
 
 # -- the clock, and what the table decided ------------------------------------------------------------------
@@ -156,23 +196,24 @@ def _moment(state: State, one: Scanned, at: float) -> float:
     return clock.deadline - one.left
 
 
-def _ending(state: State, old: State, at: float) -> Events:
+def _ending(telling: _Telling) -> Events:
     """An end that no card brought: the attempt was given up, or time has run out by now."""
-    clock, before = state.attempt.clock, old.attempt.clock
+    state = telling.state
+    clock, before = state.attempt.clock, telling.old.attempt.clock
     held = (ev.ClockPaused(before.anchor),) if before is not None and before.state == "paused" else ()
-    if old.play.outcome.reason == GIVEN_UP:
-        ended = ev.MissionDecided(Status.FAILED, GIVEN_UP, state.play.number, {}, _ended_at(old, at))
+    if telling.before.given_up:
+        ended = ev.MissionDecided(Status.FAILED, GIVEN_UP, state.play.number, {}, _ended_at(telling))
         return (*held, ended)
-    if held or clock is None or clock.deadline is None or clock.left(at) > 0:
+    if held or clock is None or clock.deadline is None or clock.left(telling.at) > 0:
         return held
     expired = clocks.judge(state, TimeRanOut(clock.deadline))
     return expired if isinstance(expired, tuple) else ()
 
 
-def _ended_at(old: State, at: float) -> float:
+def _ended_at(telling: _Telling) -> float:
     """When the clock stopped because the table ended the attempt."""
-    clock = old.attempt.clock
-    return clock.anchor if clock is not None else at
+    clock = telling.old.attempt.clock
+    return clock.anchor if clock is not None else telling.at
 
 
 def _talk(state: State, old: State) -> Events:

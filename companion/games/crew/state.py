@@ -21,7 +21,7 @@ def evolve(state: State, event: ev.Event) -> State:
     match event:
         case ev.CardPlayed() | ev.TrickTaken() | ev.HandsChanged() | ev.RevokeFound() | ev.RevokeJudged():
             return _play(state, event)
-        case ev.TaskJudged() | ev.MissionDecided() | ev.PlayStartedOver():
+        case ev.TaskJudged() | ev.MissionDecided() | ev.PlayStartedOver() | ev.RestKept():
             return _judged(state, event)
         case ev.AttemptBegan():
             return _begun(state, event)
@@ -61,6 +61,7 @@ def _play(
                 (*play.left, left),
                 play.waiting,
                 play.waived,
+                play.rest,
             )
             if attempt.helper is not None and attempt.helper.seat == seat:
                 attempt = replace(attempt, helper=_column_used(attempt.helper, card))
@@ -82,6 +83,7 @@ def _play(
                 play.left,
                 play.waiting,
                 play.waived,
+                play.rest,
             )
         case ev.HandsChanged(trick_number):
             play = replace(play, changed=trick_number, missing=())
@@ -133,7 +135,7 @@ def _column_used(helper: Helper, card: Card) -> Helper:
     return replace(helper, columns=tuple(columns))
 
 
-def _judged(state: State, event: ev.TaskJudged | ev.MissionDecided | ev.PlayStartedOver) -> State:
+def _judged(state: State, event: ev.TaskJudged | ev.MissionDecided | ev.PlayStartedOver | ev.RestKept) -> State:
     attempt, play = state.attempt, state.play
     match event:
         case ev.TaskJudged(task_id, status, trick):
@@ -152,6 +154,8 @@ def _judged(state: State, event: ev.TaskJudged | ev.MissionDecided | ev.PlayStar
             helper = attempt.helper and replace(attempt.helper, columns=attempt.laid, revealed=())
             attempt = replace(attempt, tasks=tasks, helper=helper, talk=None, waiting=(), step="")
             return replace(state, attempt=attempt, play=fresh_tricks(attempt.commander or 1, state.table.seats))
+        case ev.RestKept():
+            return replace(state, play=replace(play, rest=event))
         case _:
             assert_never(event)
 

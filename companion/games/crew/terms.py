@@ -19,6 +19,12 @@ GIVEN_UP = "crew-given-up"
 REVOKED = "crew-revoke"
 """The reason of an attempt that the table counts as failed because of a revoke."""
 
+OUT_OF_TIME = "crew-time"
+"""The reason of an attempt that took too long."""
+
+BY_THE_TABLE = frozenset({GIVEN_UP, REVOKED, OUT_OF_TIME})
+"""The reasons that no card brings."""
+
 
 class Status(StrEnum):
     """How a task or a mission stands."""

@@ -96,7 +96,7 @@ def _seats(state: State) -> tuple[SeatView, ...]:
             role=named.get(seat),
             communications=tuple(
                 Shown(str(claim.card), None if claim.says is None else str(claim.says), claim.card in play.gone)
-                for claim in attempt.claims
+                for claim in communication.made(state)
                 if claim.seat == seat
             ),
             tokens_left=communication.tokens_left(state, seat),

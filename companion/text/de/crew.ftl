@@ -49,6 +49,12 @@ prompt-crew-correct-extra = { $step ->
     [1] In welchem Stich liegt eine Karte zu viel?
    *[other] Wessen Karte ist zu viel?
 }
+prompt-crew-correct-swap = { $step ->
+    [1] Zwei Karten in falscher Folge: In welchem Stich liegt die eine?
+    [2] Wessen Karte ist es?
+    [3] In welchem Stich liegt die andere?
+   *[other] Wessen Karte ist die andere?
+}
 prompt-crew-correct-owner = { $step ->
     [1] Welche Aufgabe liegt bei der falschen Person?
    *[other] Wer hat sie wirklich?
@@ -87,6 +93,7 @@ refused-crew-over = Dieser Versuch ist vorbei. Beginnt den nächsten oder berich
 refused-crew-attempt-open = Mission { $mission } läuft noch. Spielt weiter oder gebt zuerst auf.
 refused-crew-cannot-correct = „{ $word }“ lässt sich nicht berichtigen. Sagt CORRECT und folgt der Auswahl.
 refused-crew-same-card = { CARD($card) } liegt dort bereits. Wählt eine andere Karte oder brecht ab.
+refused-crew-correct-swap = { CARD($card) } liegt schon an anderer Stelle. Wurden zwei Karten in falscher Folge gescannt, sagt CORRECT SWAP.
 refused-crew-no-such-place = In Stich { $trick } liegt keine Karte von { SEAT($seat) }. Wählt eine andere Stelle.
 refused-crew-column-doubled = { CARD($card) } liegt schon offen in Spalte { $column }. Schaut noch einmal nach.
 refused-crew-columns-known = Alle offenen Karten sind bekannt. Spielt weiter.
@@ -166,6 +173,7 @@ word-takeback = Karte zurücknehmen
 word-count = Als gescheitert werten
 word-goon = Weiterspielen
 word-fixcard = Eine falsche Karte
+word-fixswap = Zwei Karten in falscher Folge
 word-fixmissed = Eine fehlende Karte
 word-fixextra = Eine Karte zu viel
 word-fixowner = Aufgabe bei der falschen Person

@@ -49,6 +49,12 @@ prompt-crew-correct-extra = { $step ->
     [1] A card too many lies in which trick?
    *[other] Whose card is too many?
 }
+prompt-crew-correct-swap = { $step ->
+    [1] Two cards in the wrong order: in which trick does one lie?
+    [2] Whose card is it?
+    [3] In which trick does the other lie?
+   *[other] Whose card is the other?
+}
 prompt-crew-correct-owner = { $step ->
     [1] Which task has the wrong owner?
    *[other] Who really has it?
@@ -87,6 +93,7 @@ refused-crew-over = This attempt is over. Start the next one first, or correct b
 refused-crew-attempt-open = Mission { $mission } is still being played. Play on, or give up first.
 refused-crew-cannot-correct = “{ $word }” cannot be corrected. Say CORRECT and follow the choices.
 refused-crew-same-card = { CARD($card) } is the card that lies there. Choose another one, or cancel.
+refused-crew-correct-swap = { CARD($card) } lies in another place already. If two cards were scanned in the wrong order, say CORRECT SWAP.
 refused-crew-no-such-place = No card of { SEAT($seat) } lies in trick { $trick }. Choose another place.
 refused-crew-column-doubled = { CARD($card) } already lies open in column { $column }. Look again.
 refused-crew-columns-known = All open cards are known. Play on.
@@ -169,6 +176,7 @@ word-takeback = Take the card back
 word-count = Count as failed
 word-goon = Go on
 word-fixcard = A wrong card
+word-fixswap = Two cards in the wrong order
 word-fixmissed = A missed card
 word-fixextra = A card too many
 word-fixowner = A wrong owner

@@ -49,6 +49,12 @@ prompt-crew-correct-extra = { $step ->
     [1] Dans quel pli y a-t-il une carte de trop ?
    *[other] La carte de qui est de trop ?
 }
+prompt-crew-correct-swap = { $step ->
+    [1] Deux cartes dans le mauvais ordre : dans quel pli est la première ?
+    [2] La carte de qui est-ce ?
+    [3] Dans quel pli est l’autre ?
+   *[other] La carte de qui est l’autre ?
+}
 prompt-crew-correct-owner = { $step ->
     [1] Quelle tâche est chez la mauvaise personne ?
    *[other] Qui l’a vraiment ?
@@ -87,6 +93,7 @@ refused-crew-over = Cet essai est terminé. Commencez le suivant ou corrigez à 
 refused-crew-attempt-open = La mission { $mission } est en cours. Continuez ou abandonnez d’abord.
 refused-crew-cannot-correct = « { $word } » ne peut pas être corrigé. Dites CORRECT et suivez les choix.
 refused-crew-same-card = { CARD($card) } est déjà la carte posée là. Choisissez-en une autre ou annulez.
+refused-crew-correct-swap = { CARD($card) } est déjà à un autre endroit. Si deux cartes ont été scannées dans le mauvais ordre, dites CORRECT SWAP.
 refused-crew-no-such-place = Aucune carte de { SEAT($seat) } dans le pli { $trick }. Choisissez un autre endroit.
 refused-crew-column-doubled = { CARD($card) } est déjà visible dans la colonne { $column }. Regardez encore.
 refused-crew-columns-known = Toutes les cartes visibles sont connues. Continuez.
@@ -166,6 +173,7 @@ word-takeback = Reprendre la carte
 word-count = Compter comme échec
 word-goon = Continuer
 word-fixcard = Une mauvaise carte
+word-fixswap = Deux cartes dans le mauvais ordre
 word-fixmissed = Une carte oubliée
 word-fixextra = Une carte de trop
 word-fixowner = Une tâche mal attribuée

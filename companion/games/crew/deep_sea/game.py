@@ -4,7 +4,18 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from companion.games.crew import attempts, clocks, cues, deal, distress, helper_hand, labels, revokes, viewing
+from companion.games.crew import (
+    attempts,
+    clocks,
+    communication,
+    cues,
+    deal,
+    distress,
+    helper_hand,
+    labels,
+    revokes,
+    viewing,
+)
 from companion.games.crew import commands as do
 from companion.games.crew import decide as shared
 from companion.games.crew import events as ev
@@ -52,7 +63,7 @@ def _task_id(data: Data, word: str) -> str | None:
 def _mission_view(state: State) -> Mapping[str, Any]:
     """Difficulty, sonar rule, pool and symbols; ``terrain`` is the rule that ``terrain_card`` brought."""
     mission, radio = mission_of(state), sonar.radio(state)
-    pool = None if radio.pool is None else max(0, radio.pool - len(state.attempt.claims))
+    pool = None if radio.pool is None else max(0, radio.pool - len(communication.made(state)))
     symbols = [name for name, shown in _symbols(state).items() if shown]
     terrain_note = state.attempt.note(sonar.TERRAIN)
     return {
