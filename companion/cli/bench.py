@@ -16,8 +16,13 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli import bench_parts as parts
+from companion.cli.bench_display import display
+from companion.table.catalog import Catalog
 
-_ALL = ("latency", "tricks", "frames", "start", "resume", "idle", "memory")
+_ALL = (
+    *("latency", "trick", "tricks", "frames", "start", "uncompiled"),
+    *("resume", "idle", "playing", "memory", "display"),
+)
 
 
 def add_parser(verbs: Any) -> None:
@@ -26,7 +31,8 @@ def add_parser(verbs: Any) -> None:
         "bench",
         help="measure",
         description="Measures scan to frame, rules, frames, start-up, resume, idle time and memory on this machine. "
-        "Without a display it draws for SDL's dummy driver. `companion bench review` measures the review.",
+        "Without a display it draws for SDL's dummy driver; `display` measures "
+        "on an X server of its own at 1080p. `companion bench review` measures the review.",
     )
     verb.add_argument("what", nargs="*", metavar="WHAT", help=f"some of {', '.join(_ALL)}, or review")
     verb.add_argument("--scans", type=int, default=1000)
@@ -45,12 +51,16 @@ def run(args: argparse.Namespace) -> int:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     measures: Mapping[str, Callable[[], dict[str, float]]] = {
         "latency": lambda: latency(args.scans),
+        "trick": lambda: latency(args.scans, winning=True),
         "tricks": parts.tricks,
         "frames": parts.frames,
         "start": start,
+        "uncompiled": uncompiled,
         "resume": parts.resume,
         "idle": lambda: idle(args.seconds),
+        "playing": lambda: idle(args.seconds, playing=True),
         "memory": memory,
+        "display": lambda: display(args.scans, args.seconds),
     }
     figures: dict[str, float] = {}
     for what in args.what or _ALL:
@@ -71,14 +81,16 @@ def _percentile(values: Sequence[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
-def latency(scans: int) -> dict[str, float]:
-    """From the last byte on a pseudo-terminal to the painted and flipped frame, in milliseconds."""
+def latency(scans: int, winning: bool = False) -> dict[str, float]:
+    """From the last byte on a pseudo-terminal to the painted and flipped frame, in milliseconds.
+
+    The card is led, or it is the last of its trick, which is judged and goes to its winner.
+    """
     from companion.cli.windows import open_window
     from companion.config import default
     from companion.devices.assemble import reader
     from companion.devices.settings import Devices, ReaderSettings
     from companion.inputs import Input
-    from companion.table.catalog import Catalog
     from companion.table.clock import SystemClock
     from companion.table.loop import Loop
     from companion.text.catalogue import Catalogue
@@ -88,7 +100,7 @@ def latency(scans: int) -> dict[str, float]:
     tty.setraw(slave)
     inputs: queue.Queue[Input] = queue.Queue()
     with tempfile.TemporaryDirectory() as folder:
-        table, cards = parts.playing_table(Path(folder), Catalog())
+        table, card = parts.playing_table(Path(folder), Catalog(), parts.TRICK if winning else parts.PLAYED)
         settings = ReaderSettings("centre", port=os.ttyname(slave), repeat_seconds=0.0)
         port = reader(settings, Devices(readers=(settings,)))
         port.start(inputs)
@@ -99,7 +111,7 @@ def latency(scans: int) -> dict[str, float]:
         took = []
         for index in range(scans):
             # A card, then its undo: every scan changes the picture, and the game never ends.
-            word = cards[0] if index % 2 == 0 else "UNDO"
+            word = card if index % 2 == 0 else "UNDO"
             before = loop.table.view(0.0).sequence
             begun = time.perf_counter()
             os.write(wire, word.encode() + b"\r")
@@ -111,7 +123,8 @@ def latency(scans: int) -> dict[str, float]:
         parts.close(table)
     os.close(wire)
     os.close(slave)
-    return {"scan to frame p50, ms": _percentile(took, 0.5), "scan to frame p99, ms": _percentile(took, 0.99)}
+    what = "card that ends a trick to frame" if winning else "scan to frame"
+    return {f"{what} p50, ms": _percentile(took, 0.5), f"{what} p99, ms": _percentile(took, 0.99)}
 
 
 def _settle(loop: Any, inputs: Any) -> None:
@@ -121,11 +134,10 @@ def _settle(loop: Any, inputs: Any) -> None:
         loop.step(loop.patience())
 
 
-def _spawn(folder: str, *more: str) -> "subprocess.Popen[str]":
-    environ = {**os.environ, "COMPANION_DATA": folder, "COMPANION_FIRST_FRAME": "1"}
+def _spawn(folder: str, *more: str, **environ: str) -> "subprocess.Popen[str]":
     return subprocess.Popen(
         [sys.executable, "-m", "companion", "run", *more],
-        env=environ,
+        env={**os.environ, "COMPANION_DATA": folder, "COMPANION_FIRST_FRAME": "1", **environ},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
@@ -144,22 +156,36 @@ def _first_frame(process: "subprocess.Popen[str]") -> None:
 
 def start() -> dict[str, float]:
     """From the command to the first frame, in seconds; the best of three, the disk being warm."""
+    return {"start to first frame, s": min(_started() for _ in range(3))}
+
+
+def uncompiled() -> dict[str, float]:
+    """The same where no module of the program or its libraries has been compiled yet, as on the first day."""
     took = []
     for _ in range(3):
-        with tempfile.TemporaryDirectory() as folder:
-            begun = time.perf_counter()
-            process = _spawn(folder)
-            _first_frame(process)
-            took.append(time.perf_counter() - begun)
-            process.kill()
-            process.wait()
-    return {"start to first frame, s": min(took)}
+        with tempfile.TemporaryDirectory() as cache:
+            took.append(_started(PYTHONPYCACHEPREFIX=cache))
+    return {"start without bytecode to first frame, s": min(took)}
 
 
-def idle(seconds: float) -> dict[str, float]:
-    """Share of one core that the table takes while nothing happens, in percent."""
+def _started(**environ: str) -> float:
     with tempfile.TemporaryDirectory() as folder:
-        process = _spawn(folder)
+        begun = time.perf_counter()
+        process = _spawn(folder, **environ)
+        _first_frame(process)
+        took = time.perf_counter() - begun
+        process.kill()
+        process.wait()
+    return took
+
+
+def idle(seconds: float, playing: bool = False) -> dict[str, float]:
+    """Share of one core, in percent, that the table takes while nothing happens: at home or in a mission."""
+    with tempfile.TemporaryDirectory() as folder:
+        if playing:
+            table, _ = parts.playing_table(Path(folder), Catalog())
+            parts.close(table)
+        process = _spawn(folder, "--resume")
         _first_frame(process)
         time.sleep(2.0)
         before = parts.cpu_seconds(process.pid)
@@ -167,7 +193,7 @@ def idle(seconds: float) -> dict[str, float]:
         used = parts.cpu_seconds(process.pid) - before
         process.kill()
         process.wait()
-    return {"idle, % of a core": 100 * used / seconds}
+    return {f"idle{' in a mission' if playing else ''}, % of a core": 100 * used / seconds}
 
 
 def memory() -> dict[str, float]:

@@ -4,6 +4,7 @@ import itertools
 import os
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,19 +15,23 @@ from companion.table.lines import line
 from companion.table.table import Table
 
 PLAYED = ("P9", "P1", "P2", "P3")
+"""The first trick."""
+
+TRICK = (*PLAYED, "G2", "G3", "G4")
+"""The second but for its last card."""
 
 
-def playing_table(folder: Path, catalog: Catalog) -> tuple[Table, list[str]]:
-    """A four-player mission in its second trick, and the cards that may come next."""
+def playing_table(folder: Path, catalog: Catalog, played: Sequence[str] = PLAYED) -> tuple[Table, str]:
+    """A four-player mission in its second trick, and a card that may come next: the lead or the last one."""
     table = Table(shelf(folder), catalog)
     cards = ("B7", "G3", "Y5", "B1", "G9", "Y2")
     tasks = [{"card": card, "owner": place % 4 + 1} for place, card in enumerate(cards)]
     now = time.monotonic()
     table.begin("planet-nine", {"players": 4}, {"mission": 24, "commander": 1, "tasks": tasks}, 1, now)
     table.start(now)
-    for card in PLAYED:
+    for card in played:
         table.say("bench", card, Speaker(), now)
-    return table, ["G1"]
+    return table, "G1"
 
 
 def close(table: Table) -> None:
@@ -85,9 +90,9 @@ def frames() -> dict[str, float]:
     pygame.display.init()
     size, words = Size(1920, 1080), Catalogue("en")
     with tempfile.TemporaryDirectory() as folder:
-        table, cards = playing_table(Path(folder), Catalog())
+        table, card = playing_table(Path(folder), Catalog())
         before = layout(table.view(0.0), size, words)
-        table.say("bench", cards[0], Speaker(), time.monotonic())
+        table.say("bench", card, Speaker(), time.monotonic())
         after = layout(table.view(0.0), size, words)
         close(table)
     stage = Stage(size, THEMES["dark"])
