@@ -14,7 +14,7 @@ from companion.games.captain_sonar.sheets import Sheets
 from companion.games.captain_sonar.state import Boat, State
 from companion.games.captain_sonar.surfacing import all_secured
 from companion.games.captain_sonar.terms import DIRECTIONS, SECTIONS, TEAMS, Direction, System, Team, space
-from companion.games.captain_sonar.weapons import blackout_binds, may_activate, sheet_bars
+from companion.games.captain_sonar.weapons import blackout_binds, may_activate, mines_lying, sheet_bars
 
 
 def courses() -> tuple[str, ...]:
@@ -79,9 +79,7 @@ def triggers(state: State, boat: Boat) -> tuple[str, ...]:
 
 def _heard_mines(state: State, team: Team) -> tuple[str, ...]:
     """Any space, once the crew has announced more mines than it has set off."""
-    kinds = [one.kind for one in state.log if one.team == team]
-    lying = kinds.count("mine") > kinds.count("trigger")
-    return tuple(f"TRIGGER {at}" for at in state.chart.spaces()) if lying else ()
+    return tuple(f"TRIGGER {at}" for at in state.chart.spaces()) if mines_lying(state, team) > 0 else ()
 
 
 def facts(state: State) -> tuple[str, ...]:

@@ -222,7 +222,7 @@ def _exploded(state: State, team: Team, weapon: str, blasts: tuple[e.Blast, ...]
             for one in TEAMS:
                 state = put(state, _without_mine(state, state.boat(one), blast.at, time, "swept"))
     for one in TEAMS:
-        state = put(state, replace(state.boat(one), own_result=0))
+        state = put(state, replace(state.boat(one), own_result=None))
         amount = sum(blast.blue if one is Team.BLUE else blast.yellow for blast in blasts)
         if amount:
             state = _hurt(state, one, amount, weapon, time)

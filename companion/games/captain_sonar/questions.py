@@ -9,7 +9,7 @@ from companion.games.captain_sonar.correcting import settled
 from companion.games.captain_sonar.refusals import no
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.surfacing import answer_hole
-from companion.games.captain_sonar.terms import System, place, space
+from companion.games.captain_sonar.terms import DAMAGE_LIMIT, DIRECT, System, Team, place, space
 from companion.games.captain_sonar.weapons import activation, blown, lifted, stopped
 from companion.rules.game import Refusal
 
@@ -121,14 +121,26 @@ def _said_again(state: State, command: c.Answer) -> Answer:
 
 
 def tell_result(state: State, command: c.TellResult) -> Answer:
-    """All clear, indirect or direct, told by the crews themselves when only announcements are kept."""
+    """All clear, indirect or direct, told by the crews themselves when only announcements are kept.
+
+    The crew that fired may tell its own before. Where the other's answer destroys it and the same explosion may have
+    destroyed both, the crew that fired is asked too, so that the end does not depend on who answers first (A12).
+    """
     team, question, time = command.team, state.question, command.time
     if question is None or question.kind != "hit":
         return no(team, "not-now", "no-question")
-    if team is question.by:
-        return [e.ResultHeld(team, command.amount)]
-    own = state.boat(question.by).own_result
-    amounts = {team: command.amount, question.by: own}
-    blue, yellow = (amounts[boat.team] for boat in sorted(state.boats.values(), key=lambda boat: boat.team.value))
-    blast = e.Blast(question.at, blue, yellow, question.weapon != "mine")
+    held = e.ResultHeld(team, command.amount)
+    if team is not question.asked:
+        return [held]
+    told = state.boat(team.enemy).own_result
+    if told is None and _both_may_be_lost(state, command):
+        by = question.by
+        return [held, e.QuestionAsked("hit", by, by, 0, question.at, question.weapon, time)]
+    amounts = {team: command.amount, team.enemy: told or 0}
+    blast = e.Blast(question.at, amounts[Team.BLUE], amounts[Team.YELLOW], question.weapon != "mine")
     return [*blown(state, question.by, question.weapon, (blast,), time), *lifted(state, time)]
+
+
+def _both_may_be_lost(state: State, command: c.TellResult) -> bool:
+    hit, other = state.boat(command.team), state.boat(command.team.enemy)
+    return hit.damage + command.amount >= DAMAGE_LIMIT and other.damage + DIRECT >= DAMAGE_LIMIT

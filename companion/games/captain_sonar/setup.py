@@ -196,8 +196,9 @@ def _list(path: str, given: Any) -> Sequence[Any]:
 
 
 def _heard_of(boat: Boat) -> Boat:
-    """What announcements alone tell of a submarine: its damage, and whether it is up."""
-    return Boat(boat.team, gauges=dict.fromkeys(System, 0), damage=boat.damage, surfaced=boat.surfaced)
+    """What announcements alone tell of a submarine: its damage, whether it is up, how many mines it has lying."""
+    gauges = dict.fromkeys(System, 0)
+    return Boat(boat.team, gauges=gauges, damage=boat.damage, surfaced=boat.surfaced, mine_records=boat.mine_records)
 
 
 def _space(path: str, given: Any, chart: Chart) -> str:

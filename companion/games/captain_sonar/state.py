@@ -88,7 +88,7 @@ class Boat:
     marks: Marks | None = None
     course_since: bool = True
     fact: tuple[str, str] | None = None
-    own_result: int = 0
+    own_result: int | None = None
     begun: tuple[str, ...] = ()
     begun_at: float = 0.0
     up: Timer = field(default_factory=Timer.up)

@@ -200,12 +200,20 @@ def trigger(state: State, command: c.Trigger) -> Answer:
         return no(team, "off-map", at=at)
     if not state.announce_only and at not in boat.mines:
         return no(team, "no-such-mine", at=at)
+    if state.announce_only and not mines_lying(state, team):
+        return no(team, "no-such-mine", "no-mine-announced")
     crossed = broken(state, boat, "red")
     if state.options["trigger"] == "needs_no_red" and crossed:
         return no(team, "broken", system="mine", symbols=" ".join(crossed))
     found: list[e.Event] = [e.SystemActivated(team, None)] if counts else []
     found += [e.MineTriggered(team, at, time), *explosion(state, team, "mine", at, time)]
     return stopped(state, team, found, time)
+
+
+def mines_lying(state: State, team: Team) -> int:
+    """How many mines a crew has announced and not set off, where only announcements are kept."""
+    kinds = [one.kind for one in state.log if one.team == team]
+    return len(state.boat(team).mine_records) + kinds.count("mine") - kinds.count("trigger")
 
 
 def run_silent(state: State, command: c.RunSilent) -> Answer:

@@ -152,6 +152,7 @@ refused-sonar-mine-own-route = { $at } liegt auf eurer Route. Wählt ein Feld ab
 refused-sonar-mine-own-mine = Auf { $at } liegt schon eine eurer Minen. Wählt ein anderes Feld.
 refused-sonar-out-of-range = { $at } ist außer Reichweite: ein bis vier Felder übers Meer. Zielt näher.
 refused-sonar-no-such-mine = Ihr habt keine Mine auf { $at }. Wählt eine eigene.
+refused-sonar-no-mine-announced = Ihr habt keine Mine angesagt, die noch liegt. Legt zuerst eine: MINE.
 refused-sonar-silence-needs-direction = Sagt Richtung und Länge: SILENCE N 3.
 refused-sonar-silence-off-map = Der Kartenrand ist im Weg, { $length } Felder nach { sonar-dir }. Fahrt kürzer oder anders.
 refused-sonar-silence-island = Eine Insel ist im Weg, { $length } Felder nach { sonar-dir }. Fahrt kürzer oder anders.

@@ -152,6 +152,7 @@ refused-sonar-mine-own-route = { $at } is on your own route. Choose a space off 
 refused-sonar-mine-own-mine = A mine of yours lies at { $at } already. Choose another space.
 refused-sonar-out-of-range = { $at } is out of range: one to four spaces over sea. Aim nearer.
 refused-sonar-no-such-mine = You have no mine at { $at }. Choose one of yours.
+refused-sonar-no-mine-announced = You have announced no mine that still lies. Drop one first: MINE.
 refused-sonar-silence-needs-direction = Say direction and length: SILENCE N 3.
 refused-sonar-silence-off-map = The edge of the chart stands in the way, { $length } spaces { sonar-dir }. Go less far or elsewhere.
 refused-sonar-silence-island = An island stands in the way, { $length } spaces { sonar-dir }. Go less far or elsewhere.

@@ -152,6 +152,7 @@ refused-sonar-mine-own-route = { $at } est sur votre route. Choisissez une case 
 refused-sonar-mine-own-mine = Une de vos mines est déjà en { $at }. Choisissez une autre case.
 refused-sonar-out-of-range = { $at } est hors de portée : une à quatre cases par mer. Visez plus près.
 refused-sonar-no-such-mine = Vous n’avez pas de mine en { $at }. Choisissez une des vôtres.
+refused-sonar-no-mine-announced = Vous n’avez annoncé aucune mine encore posée. Posez-en d’abord une : MINE.
 refused-sonar-silence-needs-direction = Dites direction et longueur : SILENCE N 3.
 refused-sonar-silence-off-map = Le bord de la carte barre le chemin, { $length } cases au { sonar-dir }. Allez moins loin ou ailleurs.
 refused-sonar-silence-island = Une île barre le chemin, { $length } cases au { sonar-dir }. Allez moins loin ou ailleurs.

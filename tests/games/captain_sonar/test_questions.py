@@ -271,3 +271,22 @@ def test_hits_and_damage_are_not_said_where_they_are_counted(battle):
     game = battle()
     assert game.say("blue", "DAMAGE 1") == "not-allowed"
     assert game.say("blue", "DIRECT") == "not-allowed"
+
+
+@pytest.mark.parametrize("first", ["blue", "yellow"])
+@pytest.mark.parametrize(("ruling", "winner"), [("draw", "draw"), ("attacker_wins", "blue")])
+def test_told_results_end_the_battle_alike_whoever_answers_first(battle, first, ruling, winner):
+    options = {"announce_only": True, "both_destroyed": ruling}
+    game = battle(options=options, blue={"damage": 2}, yellow={"damage": 3})
+    game.all("blue", "COURSE N", "TORPEDO E5")
+    for team in (first, "yellow" if first == "blue" else "blue"):
+        assert not game.state.over
+        game.all(team, "DIRECT")
+    assert game.state.winner == winner
+
+
+def test_the_firing_crew_is_asked_only_where_it_could_be_lost_too(battle):
+    game = battle(options={"announce_only": True}, blue={"damage": 1}, yellow={"damage": 3})
+    game.all("blue", "COURSE N", "TORPEDO E5")
+    game.all("yellow", "DIRECT")
+    assert game.state.winner == "blue"
