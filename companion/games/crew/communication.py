@@ -2,7 +2,7 @@
 
 Planet Nine rulebook, "radio communication"; Deep Sea rulebook pp. 5-7. Between tricks only, once per attempt, never a
 trump card.
-Whether the statement is true only the owner knows; what later cards disprove is reported after the mission (A19).
+Whether the statement is true only the owner knows; ``truth`` reports after the mission what the cards disprove (A19).
 """
 
 from dataclasses import replace
@@ -251,36 +251,3 @@ def possible(state: State, seat: int, card: Card) -> tuple[Says, ...]:
     if higher and not any(one.value < card.value for one in known):
         says.append(Says.LOWEST)
     return tuple(says)
-
-
-def disproved(state: State) -> tuple[Claim, ...]:
-    """Communications that the cards played since prove wrong, judged on the cards that were in hand then.
-
-    A card that may have come in later (mission 12) proves nothing.
-    """
-    return tuple(claim for claim in state.attempt.claims if _disproved(state, claim))
-
-
-def _disproved(state: State, claim: Claim) -> bool:
-    changed = state.play.changed
-    held = [
-        play.card
-        for trick in state.play.taken
-        for play in trick.plays
-        if play.seat == claim.seat
-        and play.card.suit is claim.card.suit
-        and play.card != claim.card
-        and trick.number >= claim.trick
-        and not (changed and claim.trick <= changed < trick.number)
-    ]
-    higher = any(card.value > claim.card.value for card in held)
-    lower = any(card.value < claim.card.value for card in held)
-    match claim.says:
-        case Says.HIGHEST:
-            return higher
-        case Says.LOWEST:
-            return lower
-        case Says.ONLY:
-            return higher or lower
-        case None:
-            return higher and lower

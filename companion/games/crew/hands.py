@@ -24,6 +24,28 @@ def left(state: State, seat: int) -> tuple[Card, ...]:
     return tuple(card for card in dict.fromkeys((*told, *given, *shown)) if card not in state.play.gone)
 
 
+def leftover(state: State, seat: int) -> tuple[Card, ...]:
+    """The cards that a player certainly still holds: told, shown, or all that is left when the others are known.
+
+    A hand named as it was dealt proves nothing once cards have changed hands.
+    """
+    moved = state.attempt.passing or bool(state.play.changed)
+    if moved and any(_as_dealt(state, one) for one in state.people):
+        shown = tuple(claim.card for claim in state.attempt.claims if claim.seat == seat)
+        told = () if _as_dealt(state, seat) else dict(state.attempt.shown_hands).get(seat, ())
+        return tuple(card for card in (*shown, *told) if card not in state.play.gone)
+    known = left(state, seat)
+    rest = tuple(CARDS[code] for code in candidates(state)) if not state.table.with_helper else ()
+    return (*known, *rest) if len(known) + len(rest) == least(state, seat) else known
+
+
+def _as_dealt(state: State, seat: int) -> bool:
+    """Whether a hand was named with cards that have been played since, or in the set-up."""
+    told = dict(state.attempt.shown_hands).get(seat, ())
+    given = state.table.hands.get(seat, ()) if state.attempt.dealt == 1 else ()
+    return bool(given) or not state.play.gone.isdisjoint(told)
+
+
 def least(state: State, seat: int) -> int:
     """How many cards a player still holds; with three players one of them holds one more."""
     played = [one for trick in state.play.taken for one in trick.plays] + list(state.play.plays)

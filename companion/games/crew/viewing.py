@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.crew import communication, corrections, hands, helper_hand
+from companion.games.crew import communication, corrections, hands, helper_hand, truth
 from companion.games.crew.deal import hand_sizes
 from companion.games.crew.state import State
 from companion.games.crew.steps import present
@@ -142,7 +142,7 @@ def alerts(state: State) -> tuple[Alert, ...]:
         told.append(Alert("revoke", _cards_of(state.play.revoke)))
     if state.decided:
         told += [Alert("revoke-waived", _cards_of(revoke)) for revoke in state.play.waived]
-        for claim in communication.disproved(state):
+        for claim in truth.disproved(state):
             says = "none" if claim.says is None else str(claim.says)
             told.append(Alert("false-communication", {"seat": claim.seat, "card": str(claim.card), "says": says}))
     return tuple(told)
