@@ -51,10 +51,11 @@ class Phrase:
 
 @dataclass(frozen=True)
 class Grammar:
-    """All phrases of a game; ``roles`` maps a role suffix (``FM``) to its role."""
+    """All phrases of a game; ``roles`` maps a role suffix (``FM``) to its role, ``posts`` a verb to its only role."""
 
     phrases: tuple[Phrase, ...]
     roles: dict[str, str] = field(default_factory=dict)
+    posts: dict[str, str] = field(default_factory=dict)
 
 
 def literal(text: str) -> Slot:

@@ -186,7 +186,7 @@ class Table(Desk):
             return Grammar((*ALWAYS, *SETTING_UP)), session.game.code if session is not None else ""
         own = session.game.grammar(session.materials.data)
         extra = tuple(phrase for phrase in SETTING_UP if phrase.verb in ("YES", "NO", "OK", "CANCEL"))
-        return Grammar((*ALWAYS, *own.phrases, *extra), own.roles), session.game.code
+        return Grammar((*ALWAYS, *own.phrases, *extra), own.roles, own.posts), session.game.code
 
     def _step_of(self, half: str) -> str | None:
         tokens = half.split()

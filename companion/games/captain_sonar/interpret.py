@@ -87,9 +87,13 @@ PHRASES = (
 )
 
 
+POSTS = {"MARK": Role.FIRST_MATE.value, "BREAK": Role.ENGINEER.value}
+"""Words that only one post has: half of one is not broken by what another says on the same reader."""
+
+
 def grammar(data: Any) -> Grammar:
     """The words, the same on every chart."""
-    return Grammar(PHRASES, dict(ROLE_SUFFIXES))
+    return Grammar(PHRASES, dict(ROLE_SUFFIXES), dict(POSTS))
 
 
 def interpret(state: State, heard: Heard) -> c.Command | Refusal:
