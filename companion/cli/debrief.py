@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
         return _public(session, words, args.json)
     if session.game.id in CREWS:
         return _crew(session, args)
-    found = found_of(session, shelf().logbook().rows)
+    found = found_of(session, shelf().logkeeper.view().rows)
     head = {"session": session.id, "game": session.game.id, "over": True}
     if args.json:
         print(json.dumps({**head, **found}, ensure_ascii=False))

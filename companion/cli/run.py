@@ -135,8 +135,10 @@ def _play(
     reviewer = Reviewer(lambda session, review: inputs.put(Delivered("review", session, review)))
     rater = Rater(lambda subject, rating: inputs.put(Delivered("rating", subject, rating)))
     doctor = Doctor(args.config, folder, config.devices, lambda *report: inputs.put(Delivered("doctor", *report)))
+    place = shelf(folder, clock, config.options)
+    place.logkeeper.working = manager.turned
     table = Table(
-        shelf(folder, clock, config.options),
+        place,
         catalog,
         reviewer=reviewer,
         panels=whereabouts,

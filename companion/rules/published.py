@@ -77,13 +77,14 @@ class SetupView:
 
 @dataclass(frozen=True)
 class LogRow:
-    """One line of the logbook as shown: mission or match, how often, how it ended, when."""
+    """One line of the logbook as shown: mission or match, how often, how it ended, when, in which session."""
 
     game: str
     crew: str
     key: str
     data: Mapping[str, Any]
     when: str
+    session: str = ""
 
 
 @dataclass(frozen=True)

@@ -104,6 +104,14 @@ def write_whole(path: Path, data: bytes, mode: int | None = OWN_FILE) -> None:
         file.write(data)
 
 
+def put_in_place(part: Path, path: Path) -> None:
+    """Put a file that somebody else has written in the place of another, on the disk. Raises ``OSError``."""
+    with part.open("rb+") as file:
+        os.fsync(file.fileno())
+    part.replace(path)
+    _settle(path.parent)
+
+
 def write_all(files: Iterable[tuple[Path, Iterable[bytes]]]) -> None:
     """Write every file beside its old one, in pieces, and only then put all of them in place. Raises ``OSError``."""
     parts: dict[Path, Path] = {}

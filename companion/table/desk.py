@@ -22,6 +22,9 @@ from companion.table.shelf import Shelf
 from companion.table.showing import table_view
 from companion.table.takeback import Asked
 
+MAKING = "notice-logbook-making"
+"""Said while the logbook is being made anew."""
+
 Panels = Callable[[Session], Mapping[str, tuple[str, ...]]]
 """The port to what a review may show beside a board: spaces by team."""
 
@@ -77,6 +80,10 @@ class Desk:
         self.retry = 0.0
         self.asked: Asked | None = None
         self.home = HomeView(tuple(shelf.games), shelf.unfinished())
+        try:
+            shelf.logkeeper.look()
+        except LogbookError as error:
+            self.notices = (Sentence("notice-logbook", {"why": str(error)}),)
 
     def session_time(self, now: float) -> float:
         """Seconds of the session in progress; time while the plug was out does not count."""
@@ -153,9 +160,27 @@ class Desk:
             self.shelf.log(self.session)
         except LogbookError as error:
             self.notices = (Sentence("notice-logbook", {"why": str(error)}),)
-        if self.shelf.set_aside is not None:
-            self.notices = (Sentence("notice-logbook-rebuilt", {"file": self.shelf.set_aside.name}),)
-            self.shelf.set_aside = None
+        self._told_of_logbook()
+
+    def tend_logbook(self) -> None:
+        """Go on making a damaged or missing logbook anew, a little at a time, and say so."""
+        keeper = self.shelf.logkeeper
+        if keeper.left is None:
+            return
+        try:
+            if keeper.step():
+                self.notices = tuple(one for one in self.notices if one.key != MAKING)
+                self._told_of_logbook()
+            elif not self.notices:
+                self.notices = (Sentence(MAKING, {"journals": keeper.left}),)
+        except LogbookError as error:
+            self.notices = (Sentence("notice-logbook", {"why": str(error)}),)
+
+    def _told_of_logbook(self) -> None:
+        keeper = self.shelf.logkeeper
+        if keeper.set_aside is not None and keeper.left is None:
+            self.notices = (Sentence("notice-logbook-rebuilt", {"file": keeper.set_aside.name}),)
+            keeper.set_aside = None
 
     def begin(
         self, game: str, given: Mapping[str, Any], position: Mapping[str, Any], seed: int | None, now: float

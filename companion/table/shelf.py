@@ -6,18 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from companion.rules.game import Record
-from companion.rules.published import LogbookView, LogRow, Unfinished
-from companion.store import logbook
+from companion.rules.published import Unfinished
 from companion.store.files import read_whole
+from companion.store.logbook import LogbookError
 from companion.table.clock import Clock, stamp
 from companion.table.journal import Journal, JournalError, check_header
 from companion.table.lines import Entry, entries, mended
+from companion.table.logkeeping import Logkeeper
 from companion.table.session import AnyGame, Materials, Session, header
-
-T = TypeVar("T")
 
 OFFERED = 3
 LOOKED_AT = 20
@@ -41,12 +40,12 @@ class Shelf:
     seed: Callable[[], int]
     keep: Callable[[str, Sequence[Record]], None] = lambda game, records: None
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    set_aside: Path | None = None
-    """Where a damaged logbook was put, until somebody has been told."""
+    logkeeper: Logkeeper = field(init=False)
     _stands: tuple[int, int] | None = None
     """Which folder it was when it was first looked at: its device and number."""
 
     def __post_init__(self) -> None:
+        self.logkeeper = Logkeeper(self.folder / "logbook.sqlite", self.paths, self.read)
         with suppress(JournalError):
             self._check_folder()
 
@@ -54,11 +53,6 @@ class Shelf:
     def journals(self) -> Path:
         """The folder of the journals."""
         return self.folder / "journals"
-
-    @property
-    def logbook_path(self) -> Path:
-        """The logbook's file."""
-        return self.folder / "logbook.sqlite"
 
     def named(self, name: str) -> str | None:
         """The game id for an id or a label code, in any case."""
@@ -72,8 +66,8 @@ class Shelf:
 
         def history(crew: str) -> Sequence[Record]:
             try:
-                return self._mended(lambda: logbook.history(self.logbook_path, game.id, crew))
-            except logbook.LogbookError:
+                return self.logkeeper.history(game.id, crew)
+            except LogbookError:
                 return ()
 
         return Materials(game, self.data(game), self.options.get(game.id, {}), history)
@@ -198,41 +192,9 @@ class Shelf:
             return
         crew = str(session.draft.values["crew"])
         day = f"{self.clock.wall():%Y-%m-%d}"
-        self._mended(lambda: logbook.put(self.logbook_path, session.id, session.game.id, crew, day, records))
+        self.logkeeper.put(session.id, session.game.id, crew, day, records)
         self.keep(session.game.id, records)
         session.logged = records
-
-    def _mended(self, act: Callable[[], T]) -> T:
-        """Do something with the logbook; a damaged one is set aside and made anew first. Raises ``LogbookError``."""
-        try:
-            return act()
-        except logbook.LogbookDamaged:
-            self.set_aside = logbook.set_aside(self.logbook_path)
-            self._rebuild()
-            return act()
-
-    def _rebuild(self) -> None:
-        """A new logbook from the journals: the rows of a session follow from its journal alone."""
-        for path in self.paths():
-            try:
-                session = self.read(path)
-            except JournalError:
-                continue
-            read = session.journal.entries
-            if session.state is not None:
-                crew, day = str(session.draft.values["crew"]), str(read[0].get("created"))[:10]
-                records = session.game.records(session.state)
-                logbook.put(self.logbook_path, session.id, session.game.id, crew, day, records)
-
-    def logbook(self) -> LogbookView:
-        """The logbook scene's rows; empty when it cannot be read."""
-        rows: tuple[LogRow, ...] = ()
-        crews: tuple[str, ...] = ()
-        try:
-            rows, crews = logbook.rows(self.logbook_path), logbook.crews(self.logbook_path)
-        except logbook.LogbookError:
-            return LogbookView("", (), ())
-        return LogbookView("", crews, rows, {"attempts": len(rows)})
 
 
 def _entries(path: Path) -> list[Entry]:

@@ -32,7 +32,7 @@ def table_view(desk: "Desk", now: float) -> TableView:
         board=board if in_game else desk.review,
         home=desk.home if desk.scene == "home" else None,
         setup=_draft_view(desk, session) if desk.scene == "setup" and session is not None else None,
-        logbook=desk.shelf.logbook() if desk.scene == "logbook" else None,
+        logbook=desk.shelf.logkeeper.view() if desk.scene == "logbook" else None,
         enrolment=_enrolment(desk) if desk.scene == "enrolment" else None,
         doctor=checkup.view_of(desk.checkup) if desk.checkup is not None else None,
         notices=desk.notices,

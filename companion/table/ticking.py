@@ -14,8 +14,8 @@ RETRY = 1.0
 
 
 def next_wake(desk: Desk, now: float) -> float | None:
-    """When ``tick`` is due: a deadline, a warning mark, a checkpoint, a half word that lapses."""
-    times = [desk.hearing.lapse()]
+    """When ``tick`` is due: a deadline, a warning mark, a checkpoint, a half word that lapses, work on the logbook."""
+    times = [desk.hearing.lapse(), now if desk.shelf.logkeeper.left is not None else None]
     if desk.session is not None and desk.session.state is not None:
         at = desk.session_time(now)
         deadline = _deadline(desk)
@@ -30,6 +30,7 @@ def tick(desk: Desk, now: float) -> Heard:
     heard = Heard()
     # Half words that lapsed must be forgotten here, or they would stay due for ever.
     desk.hearing.waiting(now)
+    desk.tend_logbook()
     if desk.session is None or desk.session.state is None:
         return heard
     at = desk.session_time(now)

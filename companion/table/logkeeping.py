@@ -1,0 +1,118 @@
+"""Keeps the logbook: rows in, history out, and all of it made anew from the journals where it is damaged or missing.
+
+Making it anew is done one journal at a time between two turns of the loop, so that ten thousand evenings hold nobody
+up. Until it is whole it lies beside its place: interrupted, it is begun again and never taken for the whole.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from companion.rules.game import Record
+from companion.rules.published import LogbookView
+from companion.store import logbook
+from companion.store.logbook import Fresh, LogbookDamaged, LogbookError
+from companion.table.journal import JournalError
+from companion.table.session import Session
+
+
+class Logkeeper:
+    """The logbook of a data folder; ``journals`` and ``read`` are how its sessions are found and read."""
+
+    def __init__(self, path: Path, journals: Callable[[], list[Path]], read: Callable[[Path], Session]) -> None:
+        self.path = path
+        self.set_aside: Path | None = None
+        """Where a damaged logbook was put, until somebody has been told."""
+        self.working: Callable[[], None] = lambda: None
+        """Called between two journals while somebody has to wait for all of them: the watchdog is told."""
+        self._journals, self._read = journals, read
+        self._fresh: Fresh | None = None
+        self._left: list[Path] = []
+
+    @property
+    def left(self) -> int | None:
+        """How many journals are still to be read; ``None`` while the logbook is whole."""
+        return None if self._fresh is None else len(self._left)
+
+    def look(self) -> None:
+        """Begin to make the logbook anew where it is damaged, or missing beside journals. Raises ``LogbookError``."""
+        if self._fresh is None and self.path.exists():
+            try:
+                logbook.examine(self.path)
+            except LogbookDamaged:
+                self._begin()
+        elif self._fresh is None:
+            self._begin()
+
+    def _begin(self) -> None:
+        if self.path.exists():
+            self.set_aside = logbook.set_aside(self.path)
+        self._left = self._journals()
+        self._fresh = Fresh(self.path) if self._left else None
+
+    def step(self) -> bool:
+        """Read one more journal; whether the logbook is whole now. Raises ``LogbookError``, and then gives up."""
+        fresh = self._fresh
+        if fresh is None:
+            return True
+        try:
+            if self._left:
+                self._enter(fresh, self._left.pop())
+                return False
+            fresh.finish()
+        except LogbookError:
+            fresh.drop()
+            self._fresh = None
+            raise
+        self._fresh = None
+        return True
+
+    def _enter(self, fresh: Fresh, path: Path) -> None:
+        """The rows of a session follow from its journal alone."""
+        try:
+            session = self._read(path)
+            records = session.game.records(session.state) if session.state is not None else ()
+        except (JournalError, LookupError, TypeError, AttributeError, ValueError):
+            # Of what no table wrote there is nothing to keep.
+            return
+        if session.state is not None:
+            crew, day = str(session.draft.values["crew"]), str(session.journal.entries[0].get("created"))[:10]
+            fresh.put(session.id, session.game.id, crew, day, records)
+
+    def history(self, game: str, crew: str) -> tuple[Record, ...]:
+        """The crew's records of a game, oldest first. Raises ``LogbookError``.
+
+        A logbook that is being made anew is waited for, or the crew would begin its campaign again.
+        """
+        if not self.path.exists():
+            self.look()
+        self._finish()
+        try:
+            return logbook.history(self.path, game, crew)
+        except LogbookDamaged:
+            self._begin()
+            self._finish()
+            return logbook.history(self.path, game, crew)
+
+    def _finish(self) -> None:
+        while not self.step():
+            self.working()
+
+    def put(self, session: str, game: str, crew: str, day: str, records: Sequence[Record]) -> None:
+        """Make ``records`` the rows of this session. Raises ``LogbookError``."""
+        if not self.path.exists():
+            self.look()
+        if self._fresh is None:
+            try:
+                logbook.put(self.path, session, game, crew, day, records)
+            except LogbookDamaged:
+                self._begin()
+        if self._fresh is not None:
+            self._fresh.put(session, game, crew, day, records)
+
+    def view(self) -> LogbookView:
+        """The logbook scene's rows; none while it cannot be read or is being made anew."""
+        try:
+            rows, crews = logbook.rows(self.path), logbook.crews(self.path)
+        except LogbookError:
+            return LogbookView("", (), ())
+        return LogbookView("", crews, rows, {"attempts": len(rows)})
