@@ -6,6 +6,9 @@
 #                    left out, it is chosen by what is there
 #   KIOSK_PYTHON=    the interpreter the table runs with (default: the system's)
 #   KIOSK_PROGRAM=no leave the program alone, only units and rules
+#   KIOSK_TAKE=      yes: copy your configuration and enrolled tags for the table's user where it has none yet; no:
+#                    do not; left out, it asks
+#   KIOSK_HOME=DIR   whose configuration and tags these are (default: your home folder)
 #
 # Run again after every update; the result is the same however often.
 set -eu
@@ -23,7 +26,9 @@ fail() { printf 'install-kiosk: %s\n' "$*" >&2; exit 2; }
 # The system's own folders belong to root.
 if [ -z "$root" ] && [ "$(id -u)" != 0 ]; then
     command -v sudo >/dev/null || fail "run it as root: there is no sudo here"
-    exec sudo KIOSK_MODE="${KIOSK_MODE:-}" KIOSK_PYTHON="$python" KIOSK_PROGRAM="${KIOSK_PROGRAM:-}" sh "$0"
+    exec sudo KIOSK_MODE="${KIOSK_MODE:-}" KIOSK_PYTHON="$python" KIOSK_PROGRAM="${KIOSK_PROGRAM:-}" \
+        KIOSK_TAKE="${KIOSK_TAKE:-}" KIOSK_HOME="${KIOSK_HOME:-${HOME:-}}" COMPANION_CONFIG="${COMPANION_CONFIG:-}" \
+        COMPANION_DATA="${COMPANION_DATA:-}" sh "$0"
 fi
 
 desktop() {
@@ -128,8 +133,47 @@ else
         rmdir --ignore-fail-on-non-empty "$root/etc/systemd/system/companion.service.d"
 fi
 
+# ---- what the owner has set up already -------------------------------------------------------------------
+# The kiosk runs as a user of its own, which knows neither your table.toml nor your tags: each is copied once, and a file
+# that is there already is never replaced.
+home=${KIOSK_HOME:-${HOME:-}}
+config=${COMPANION_CONFIG:-$home/.config/companion/table.toml}
+data=${COMPANION_DATA:-$home/.local/share/companion}
+new() { [ -f "$1" ] && [ ! -e "$root/$2" ]; }
+news=
+! new "$config" etc/companion/table.toml || news="$news $config"
+for file in catalogue.toml places.toml; do
+    ! new "$data/$file" var/lib/companion/$file || news="$news $data/$file"
+done
+differs() { [ -f "$1" ] && [ -e "$root/$2" ] && ! cmp -s "$1" "$root/$2"; }
+take_over() {
+    if [ "$mode" = session ]; then return; fi
+    ! differs "$config" etc/companion/table.toml ||
+        say "/etc/companion/table.toml is there and is not your $config: left as it is"
+    if [ -z "$news" ]; then return; fi
+    take=${KIOSK_TAKE:-}
+    if [ -z "$take" ] && [ -z "$root" ] && [ -t 0 ]; then
+        printf 'install-kiosk: the table has a user of its own; copy these for it?%s [Y/n] ' "$news"
+        read -r take || take=n
+        case $take in [Nn]*) take=no ;; *) take=yes ;; esac
+    fi
+    if [ "$take" != yes ]; then
+        say "not copied for the table's user:$news; this does it: KIOSK_TAKE=yes make install-kiosk"
+        return
+    fi
+    ! new "$config" etc/companion/table.toml || install -D -m 644 "$config" "$root/etc/companion/table.toml"
+    for file in catalogue.toml places.toml; do
+        new "$data/$file" var/lib/companion/$file || continue
+        mkdir -p "$root/var/lib/companion"
+        install -m 600 "$data/$file" "$root/var/lib/companion/$file"
+        [ -n "$root" ] || chown companion: "/var/lib/companion/$file"
+    done
+    say "copied for the table's user:$news"
+}
+
 # ---- make it known ---------------------------------------------------------------------------------------
 if [ -n "$root" ]; then
+    take_over
     say "installed into $root for $mode"
     exit 0
 fi
@@ -138,6 +182,7 @@ systemd-tmpfiles --create /etc/tmpfiles.d/companion.conf
 udevadm control --reload && udevadm trigger --subsystem-match=tty --subsystem-match=gpio || true
 modprobe -a cdc_acm usbserial 2>/dev/null || true
 systemctl daemon-reload
+take_over
 say "installed for $mode"
 if [ "$mode" = session ]; then
     say "the table opens at the next log-in; its configuration is yours: ~/.config/companion/table.toml"

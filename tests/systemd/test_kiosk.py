@@ -30,7 +30,8 @@ needs_systemd = pytest.mark.skipif(
 
 def script(name: str, root: Path, **environ: str) -> subprocess.CompletedProcess[str]:
     """Run install.sh or uninstall.sh into a folder; only units and rules unless told otherwise."""
-    settings = {"PATH": os.environ["PATH"], "KIOSK_ROOT": str(root), "KIOSK_PROGRAM": "no", **environ}
+    nobody = {"HOME": str(root / "nobody"), "KIOSK_HOME": str(root / "nobody")}
+    settings = {"PATH": os.environ["PATH"], "KIOSK_ROOT": str(root), "KIOSK_PROGRAM": "no", **nobody, **environ}
     return subprocess.run(["sh", str(SYSTEMD / name)], env=settings, capture_output=True, text=True, timeout=120)
 
 
@@ -382,3 +383,43 @@ def test_the_copied_program_runs_without_the_environment(tmp_path: Path) -> None
 
 
 START = "import sys; sys.path.insert(0, sys.argv.pop(1)); from companion.cli.main import main; sys.exit(main())"
+
+
+def owner(home: Path) -> dict[str, Path]:
+    """What an owner has set up before the kiosk is installed; by its place there."""
+    config, data = home / ".config" / "companion", home / ".local" / "share" / "companion"
+    found = {
+        "etc/companion/table.toml": config / "table.toml",
+        "var/lib/companion/catalogue.toml": data / "catalogue.toml",
+        "var/lib/companion/places.toml": data / "places.toml",
+    }
+    for place, file in found.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"# the owner's {Path(place).name}\n")
+    return found
+
+
+def test_the_owners_configuration_and_tags_are_taken_over_once(tmp_path: Path) -> None:
+    """The kiosk's user has neither; a second run, after the owner changed something, replaces nothing."""
+    found, root = owner(tmp_path / "home"), tmp_path / "root"
+    taking = {"KIOSK_MODE": "kms", "KIOSK_HOME": str(tmp_path / "home"), "KIOSK_TAKE": "yes"}
+    installed(root, **taking)
+    assert set(tree(root)) == EXPECTED["kms"] | set(found)
+    for place, file in found.items():
+        assert (root / place).read_text() == file.read_text()
+    assert stat.S_IMODE((root / "var/lib/companion/catalogue.toml").stat().st_mode) == 0o600
+    before = tree(root)
+    for file in found.values():
+        file.write_text("# changed\n")
+    again = script("install.sh", root, **taking)
+    assert again.returncode == 0 and tree(root) == before
+    assert "/etc/companion/table.toml is there and is not your" in again.stdout
+
+
+@pytest.mark.parametrize(("mode", "said"), [("kms", True), ("cage", True), ("session", False)])
+def test_what_is_not_taken_over_is_said_with_the_way_to_do_it(tmp_path: Path, mode: str, said: bool) -> None:
+    """In a desktop the table runs as its owner: nothing has to be copied."""
+    owner(tmp_path / "home")
+    done = script("install.sh", tmp_path / "root", KIOSK_MODE=mode, KIOSK_HOME=str(tmp_path / "home"))
+    assert done.returncode == 0 and set(tree(tmp_path / "root")) == EXPECTED[mode]
+    assert ("KIOSK_TAKE=yes make install-kiosk" in done.stdout) == said
