@@ -52,7 +52,7 @@ def sound(config: Config) -> Finding:
     with silenced():
         why = speaker.start()
         speaker.stop()
-    if why and config.path is None:
+    if why and not settings.asked:
         return well("sound", "sound-none", why=why)
     return ill("sound", "sound-fault", why=why) if why else well("sound", "sound", volume=settings.volume)
 

@@ -52,7 +52,7 @@ class Room:
             return words.naming(names()).say(cue.sentence)
 
         devices = config.devices
-        self._asked = config.path is not None
+        self._sound_asked = devices.sound.asked
         self.ports: Sequence[Port] = ports(devices, catalog.is_card)
         self.sound = SoundSpeaker(devices.sound, config.language, wording)
         buzzer = [Buzzer(devices.buzzer)] if devices.buzzer is not None else []
@@ -70,9 +70,9 @@ class Room:
         """Begin; what is missing is reported on the queue, never an error."""
         for follower in self._own:
             why = follower.start()
-            # On the built-in defaults nobody asked for sound or lamps, so nobody misses them.
-            silent = follower is self.sound and self.sound.muted
-            if why and self._asked and not silent:
+            # Without a section for it nobody asked for sound, with or without a configuration: nobody misses it.
+            unwanted = follower is self.sound and (self.sound.muted or not self._sound_asked)
+            if why and not unwanted:
                 inputs.put(DeviceLost(type(follower).__name__.lower(), why))
         for port in self.ports:
             port.start(inputs)

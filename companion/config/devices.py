@@ -46,7 +46,7 @@ def build(tables: Tables) -> settings.Devices:
         lamps=tuple(settings.LampSettings(name, **values) for name, values in tables["lamp"].items()),
         expanders=tuple(settings.ExpanderSettings(name, **values) for name, values in tables["expander"].items()),
         buzzer=settings.BuzzerSettings(**buzzer) if buzzer else None,
-        sound=settings.SoundSettings(**tables["sound"].get("", {})),
+        sound=settings.SoundSettings(**tables["sound"].get("", {}), asked="" in tables["sound"]),
     )
 
 

@@ -134,12 +134,16 @@ class ExpanderSettings:
 
 @dataclass(frozen=True, slots=True)
 class SoundSettings:
-    """``[sound]``: loudness from 0 to 100, silence, and speech in the table's language."""
+    """``[sound]``: loudness from 0 to 100, silence, and speech in the table's language.
+
+    ``asked`` says that the section was written: only then is a missing sound card missed.
+    """
 
     volume: int = 70
     mute: bool = False
     speech: bool = False
     voice: str = ""
+    asked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

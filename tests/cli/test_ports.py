@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.doctor_outputs import sound
 from companion.cli.ports import Room, bindings
 from companion.cli.wire import shelf
-from companion.config import load
+from companion.config import default, load
 from companion.inputs import DeviceLost, Input
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
@@ -15,14 +16,20 @@ from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 
 
-@pytest.mark.parametrize(("sound", "missed"), [("mute = false", ["speaker"]), ("mute = true", [])])
+@pytest.mark.parametrize(
+    ("text", "missed"),
+    [("[sound]\nmute = false\n", ["speaker"]), ("[sound]\nmute = true\n", []), ('language = "en"\n', []), (None, [])],
+)
 def test_a_missing_sound_card_is_missed_as_a_speaker_unless_muted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sound: str, missed: list[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str | None, missed: list[str]
 ) -> None:
+    """Only a section [sound] asks for it: a table with a configuration is as quiet about it as one without."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "nosuchdriver")
     file = tmp_path / "table.toml"
-    file.write_text(f"[sound]\n{sound}\n")
-    config = load(file, {})
+    if text is not None:
+        file.write_text(text)
+    config = load(file, {}) if text is not None else default()
+    assert sound(config).ok == (not missed), "the doctor says the same"
     catalog = Catalog({}, bindings(config))
     inputs: queue.Queue[Input] = queue.Queue()
     room = Room(config, Catalogue("en"), catalog, lambda: ())
