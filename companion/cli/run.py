@@ -40,6 +40,10 @@ from companion.table.loop import Loop
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
+from companion.text.typed import typed_words
+
+KIOSK = "companion.service"
+"""The unit of a table that starts with its machine and is started again whenever it ends."""
 
 
 def add_parser(verbs: Any) -> None:
@@ -145,6 +149,9 @@ def _play(
         rater=rater,
         tagging=tagging(folder, configured),
         doctor=doctor,
+        language=typed_words(config.language),
+        # What the machine starts and starts again has nowhere to be left to.
+        may_quit=this_process() != KIOSK,
     )
     manager.goes_on()
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)

@@ -19,14 +19,21 @@ class Terminal:
         self._words = words
         self._out = out if out is not None else sys.stdout
         self._last = ""
+        self._refusals = 0
 
     def show(self, view: TableView, table: Table, now: float) -> None:
         """Print the view unless its text is what already stands there."""
         text = render(view, self._words.naming(view.names), now)
         if text != self._last:
-            self._out.write(text + "\n")
-            self._out.flush()
-        self._last = text
+            self._print(text)
+        elif view.refusals != self._refusals and view.refused is not None:
+            # The same mistake again: silence would look as if nothing had been heard.
+            self._print(f"! {self._words.naming(view.names).refusal(view.refused)}")
+        self._last, self._refusals = text, view.refusals
+
+    def _print(self, text: str) -> None:
+        self._out.write(text + "\n")
+        self._out.flush()
 
     def pump(self) -> None:
         """A terminal reports nothing by itself; its lines come from a reader."""

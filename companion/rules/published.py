@@ -112,7 +112,8 @@ class TableView:
     ``scene`` is ``home``, ``setup``, ``game``, ``review``, ``logbook``, ``devices``, ``enrolment``, ``doctor`` or
     ``error``. ``prompt`` is the one question in charge (the board's own unless a menu is open), ``cursor`` the choice
     that the buttons have moved to (0-based). ``heard_from`` names the reader that was read last and ``heard`` counts
-    its reads (never a team's). ``half`` names readers that hold half a word.
+    its reads (never a team's). ``refusals`` counts what was refused in public: a refusal
+    repeated is said again. ``half`` names readers that hold half a word.
     ``panel`` is what a review adds where it may: in Captain Sonar the spaces on which each crew can be, as far as its
     hunter knows, in the training option and after the end. ``rating`` is how the drawn tasks were rated, where an
     option asks for it, until the first card.
@@ -125,6 +126,7 @@ class TableView:
     sequence: int = 0
     names: tuple[str, ...] = ()
     refused: Refusal | None = None
+    refusals: int = 0
     devices: Mapping[str, DeviceView] = field(default_factory=dict)
     cursor: int | None = None
     menu: bool = False

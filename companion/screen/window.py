@@ -24,6 +24,8 @@ from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 
 LONGEST_LINE = 60
+TWICE_WITHIN = 1000
+"""Milliseconds between two presses of Escape that leave the table."""
 _DIMMED = 150
 
 
@@ -66,6 +68,7 @@ class Window:
         self._closed = closed
         self._view: TableView | None = None
         self._layout = Layout()
+        self._escaped = 0
         self._used: float | None = None
         self._woken = True
         prepare()
@@ -213,7 +216,7 @@ class Window:
         elif key == pygame.K_BACKSPACE:
             self.typed = self.typed[:-1]
         elif key == pygame.K_ESCAPE and not self.typed:
-            self._say("CANCEL")
+            self._escape()
         elif key == pygame.K_ESCAPE:
             self.typed = ""
         elif key in _KEYS:
@@ -221,6 +224,12 @@ class Window:
         elif sign.isprintable() and sign:
             self.typed = (self.typed + sign)[:LONGEST_LINE]
         self._retype()
+
+    def _escape(self) -> None:
+        """Escape cancels; a second one right after it leaves the table."""
+        at = pygame.time.get_ticks()
+        self._say("QUIT" if at < self._escaped else "CANCEL")
+        self._escaped = 0 if at < self._escaped else at + TWICE_WITHIN
 
     def _begun(self) -> Naming:
         """The name being typed; the first key begins where the table's name ends."""

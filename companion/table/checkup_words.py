@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 PASS = object()
 """Not a word of this scene: the table may know it."""
 
-PASSED_ON = ("MUTE", "LOUDER", "SOFTER", "REPEAT")
+PASSED_ON = ("MUTE", "LOUDER", "SOFTER", "REPEAT", "HELP", "QUIT")
 
 
 class DoctorPort(Protocol):

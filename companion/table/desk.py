@@ -42,8 +42,14 @@ class Desk:
         rater: RatingPort | None = None,
         tagging: Tagging | None = None,
         doctor: DoctorPort | None = None,
+        language: Mapping[str, str] | None = None,
+        may_quit: bool = False,
     ) -> None:
         self.shelf = shelf
+        # Words of the table's language, as the standard ones they stand for: for what people type.
+        self.language = language or {}
+        self.may_quit = may_quit
+        self.closing = False
         self.reviewer: ReviewPort = reviewer if reviewer is not None else NoReviewer()
         self.rater: RatingPort = rater if rater is not None else NoRater()
         self.rated = ""
@@ -66,6 +72,7 @@ class Desk:
         self.known: tuple[str, ...] = ()
         self.cursors: dict[str, int] = {}
         self.refused: dict[str, Refusal] = {}
+        self.refusals = 0
         self.notices: tuple[Sentence, ...] = ()
         self.devices: dict[str, DeviceView] = {
             name: DeviceView(bound.kind, seat=bound.speaker.seat, team=bound.speaker.team)
@@ -102,6 +109,11 @@ class Desk:
         if bound.team is not None or bound.seat is None or session is None or session.state is None:
             return bound
         return replace(bound, team=session.game.team_of(session.state, bound.seat))
+
+    def typed(self, source: str) -> bool:
+        """Whether an input comes from people's fingers, not from a reader."""
+        device = self.catalog.devices.get(source)
+        return device is None or device.kind != "reader"
 
     def question(self, audience: str, now: float) -> Prompt:
         """The prompt that an audience is asked."""

@@ -24,7 +24,7 @@ COMMANDS = ("UNDO", "CANCEL", "UP", "DOWN", "OK", "HOME")
 """Words that lead the sitting even when the deck has labels with them."""
 HEARD = {"decks": ("ENROL", "GAME"), "cards": ("ENROL", "UNDO"), "check": ("ENROL",), "readers": ("ENROL",)}
 """Words of the table that have a meaning at each step; the others wait until the scene is left."""
-PASSED_ON = ("UP", "DOWN", "HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT")
+PASSED_ON = ("UP", "DOWN", "HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HELP", "QUIT")
 
 
 def open_enrolment(desk: "Desk") -> Refusal | None:
@@ -69,13 +69,7 @@ def hear(desk: "Desk", heard: Heard, source: str, text: str, found: object, now:
         return choose(desk, heard, command)
     if here.step == "check":
         return _free(desk, heard, here, command)
-    return _take(desk, heard, here, command, text, now, _typed(desk, source))
-
-
-def _typed(desk: "Desk", source: str) -> bool:
-    """Whether an input comes from people's fingers, not from a reader."""
-    device = desk.catalog.devices.get(source)
-    return device is None or device.kind != "reader"
+    return _take(desk, heard, here, command, text, now, desk.typed(source))
 
 
 def read(desk: "Desk", heard: Heard, text: str, now: float) -> Refusal | None:

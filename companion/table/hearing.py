@@ -38,6 +38,8 @@ ALWAYS = (
     Phrase("LOGBOOK"),
     Phrase("REVIEW"),
     Phrase("DEVICES"),
+    Phrase("HELP"),
+    Phrase("QUIT"),
     Phrase("ENROL", (Slot("deck", _ANY, optional=True),)),
     Phrase("DOCTOR"),
     Phrase("CHOICE", (Slot("k", number(1, 999)),)),
@@ -153,6 +155,11 @@ class Hearing:
         """Sources that hold half a word now."""
         self._halves = {owner: half for owner, half in self._halves.items() if now < half.until}
         return tuple(dict.fromkeys(half.source for half in self._halves.values()))
+
+    def halves(self, now: float) -> dict[str, str]:
+        """The half words by source."""
+        self.waiting(now)
+        return {half.source: half.text for half in self._halves.values()}
 
     def hold(self, source: str, text: str, now: float) -> None:
         """Keep a word as the beginning of the next one on this source (``SEAT 2``, then a card)."""

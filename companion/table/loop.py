@@ -79,7 +79,7 @@ class Loop:
         self._show(self.table.say(source, text, speaker, self.clock.steady()))
 
     def step(self, timeout: float) -> bool:
-        """Wait for one input or deadline, serve it, and show the outcome. ``False`` once stopped."""
+        """Wait for one input or deadline, serve it, and show the outcome. ``False`` once stopped or left."""
         try:
             given = self.inputs.get(timeout=max(0.0, timeout))
         except queue.Empty:
@@ -89,6 +89,8 @@ class Loop:
             return False
         if given is not None:
             self._show(self.table.handle(given, now))
+            if self.table.closing:
+                return False
         elif (wake := self.table.next_wake(now)) is not None and wake <= now:
             self._show(self.table.tick(now))
         else:

@@ -14,6 +14,8 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÇ-"
 MOST_KNOWN = 6
 
 MENU_WORDS = ("CANCEL", "UNDO", "REDO", "REPEAT", "MUTE", "LOGBOOK", "DEVICES", "HOME")
+QUIT = "QUIT"
+"""Leaves the table, where that is not left to the machine that started it."""
 
 
 def home_prompt(home: HomeView) -> Prompt:
@@ -58,10 +60,10 @@ def _settings(option: Option) -> tuple[str, ...]:
     return tuple(f"SET {option.name} {value}" for value in values)
 
 
-def menu_prompt(actions: tuple[str, ...]) -> Prompt:
-    """What can be done besides answering; the board adds its own actions."""
+def menu_prompt(actions: tuple[str, ...], leave: tuple[str, ...] = ()) -> Prompt:
+    """What can be done besides answering; the board adds its own actions, ``leave`` is how the table is left."""
     back, *others = MENU_WORDS
-    return Prompt("menu", choices=(back, *actions, *others))
+    return Prompt("menu", choices=(back, *actions, *others, *leave))
 
 
 def review_menu_prompt(seats: tuple[int, ...]) -> Prompt:
@@ -70,7 +72,9 @@ def review_menu_prompt(seats: tuple[int, ...]) -> Prompt:
 
 
 def leave_prompt(game: str) -> Prompt:
-    """Another game was named while one is being played."""
+    """Another game was named while one is being played, or the table is to be left."""
+    if game == QUIT:
+        return Prompt("leave-table", choices=("YES", "NO"))
     return Prompt("leave-game", {"game": game}, choices=("YES", "NO"))
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.rules.enrolled import EnrolmentView
-from companion.rules.game import TABLE, Board, Prompt
+from companion.rules.game import TABLE, Board, Prompt, Sentence
 from companion.rules.published import SetupView, TableView
 from companion.table import checkup, enrolling, prompts
 from companion.table.session import Session
@@ -26,6 +26,7 @@ def table_view(desk: "Desk", now: float) -> TableView:
         sequence=session.sequence if session is not None else 0,
         names=session.draft.names if session is not None else (),
         refused=desk.refused.get(TABLE),
+        refusals=desk.refusals,
         devices=dict(desk.devices),
         cursor=desk.cursors.get(TABLE),
         menu=desk.menu or desk.leaving is not None,
@@ -35,7 +36,7 @@ def table_view(desk: "Desk", now: float) -> TableView:
         logbook=desk.shelf.logkeeper.view() if desk.scene == "logbook" else None,
         enrolment=_enrolment(desk) if desk.scene == "enrolment" else None,
         doctor=checkup.view_of(desk.checkup) if desk.checkup is not None else None,
-        notices=desk.notices,
+        notices=(*desk.notices, *_half(desk, now)),
         panel=desk.panel(),
         rating=desk.rating if in_game else None,
         heard_from=desk.heard_from,
@@ -43,6 +44,13 @@ def table_view(desk: "Desk", now: float) -> TableView:
         half=tuple(name for name in desk.hearing.waiting(now) if desk.speaks(desk.catalog.speaker(name)).team is None),
         muted=desk.muted,
     )
+
+
+def _half(desk: "Desk", now: float) -> tuple[Sentence, ...]:
+    """Half a word that somebody typed: a reader has its own dot for that, fingers have none."""
+    waiting = desk.hearing.halves(now)
+    typed = [text for name, text in waiting.items() if desk.typed(name) and desk.catalog.speaker(name).team is None]
+    return tuple(Sentence("notice-half", {"word": text[:40]}) for text in typed)
 
 
 def _enrolment(desk: "Desk") -> EnrolmentView | None:
@@ -65,7 +73,7 @@ def table_prompt(desk: "Desk", board: Board | None) -> Prompt:
     if desk.menu and desk.review is not None:
         return prompts.review_menu_prompt(desk.review.seats)
     if desk.menu:
-        return prompts.menu_prompt(board.actions if board is not None else ())
+        return prompts.menu_prompt(board.actions if board is not None else (), (prompts.QUIT,) if desk.may_quit else ())
     if desk.scene == "game" and board is not None:
         prompt = board.prompt
         if session is not None and session.over and not board.correcting and desk.reviewer.offers(session):

@@ -14,20 +14,23 @@ from companion.table.desk import Desk
 from companion.table.heard import Heard, prompt_sentence
 from companion.table.hearing import Understood
 from companion.table.journal import JournalError
-from companion.table.prompts import NAME
+from companion.table.prompts import NAME, QUIT
 from companion.table.reviewing import WORKING
 from companion.table.session import Session
 
 SHARED_ONLY = frozenset(
     {
         *("MENU", "REVIEW", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"),
-        *("ENROL", "DOCTOR"),
+        *("ENROL", "DOCTOR", "HELP", "QUIT"),
     }
 )
 """Words that show something to everybody: a team behind its screen cannot say them."""
 
-EVERYWHERE = frozenset({"HOME", "MUTE", "REPEAT", "MENU"})
+EVERYWHERE = frozenset({"HOME", "MUTE", "REPEAT", "MENU", "HELP", "QUIT"})
 """Words that mean in the review what they mean at the table."""
+
+HELP = ("help-answer", "help-words", "help-leave")
+"""What HELP says, until the next word."""
 
 PASS = object()
 """Not carried out here: the next one may know the word."""
@@ -87,6 +90,9 @@ def _move(desk: Desk, by: int, audience: str, now: float) -> Refusal | None:
 def _overlay(desk: Desk, word: Word, now: float) -> Any:
     """The open menu, or the question whether to leave the game."""
     leaving, desk.leaving, desk.menu = desk.leaving, None, False
+    if leaving == QUIT and word.verb in ("YES", "OK"):
+        desk.closing = True
+        return None
     if leaving is not None and word.verb == "YES":
         return _open_game(desk, leaving, now)
     if word.verb in ("CANCEL", "NO", "MENU") or leaving is not None:
@@ -115,6 +121,10 @@ def _simple(desk: Desk, heard: Heard, word: Word, found: Understood, at: float, 
             heard.cues.append((TABLE, Speak(prompt_sentence(desk.view(now).prompt))))
         case "HOME":
             desk.go_home()
+        case "HELP":
+            desk.notices = tuple(Sentence(key) for key in HELP)
+        case "QUIT":
+            return _quit(desk)
         case "REVIEW":
             return _review(desk, heard, word, at)
         case "LOGBOOK" | "DEVICES":
@@ -131,6 +141,18 @@ def _simple(desk: Desk, heard: Heard, word: Word, found: Understood, at: float, 
             desk.menu = True
         case _:
             return PASS
+    return None
+
+
+def _quit(desk: Desk) -> Refusal | None:
+    """Close the table; where a game is being played, only after a question. A kiosk's table stays open."""
+    if not desk.may_quit:
+        return Refusal("not-allowed", {"word": QUIT}, key="stays-open")
+    session = desk.session
+    if session is not None and session.state is not None and not session.over:
+        desk.leaving = QUIT
+    else:
+        desk.closing = True
     return None
 
 
@@ -178,7 +200,10 @@ def _elsewhere(desk: Desk, word: Word, now: float) -> Refusal | None:
     if word.verb == "RESUME":
         wanted = word.args[0] if word.args else None
         return _resume(desk, wanted, now)
-    if word.verb in ("OK", "CANCEL"):
+    if desk.scene == "home" and word.verb == "CANCEL":
+        desk.menu = True
+        return None
+    if desk.scene != "home" and word.verb in ("OK", "CANCEL"):
         in_game = desk.session is not None and desk.session.state is not None
         desk.scene = "home" if desk.session is None else "game" if in_game else "setup"
         return None

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from companion.cues import Chime, LampOff, LampOn, Sound
 from companion.inputs import Closed, Delivered, DeviceFound, DeviceLost, Input, Pressed, Said, Scanned
-from companion.rules.game import TABLE, Refusal, Sentence
+from companion.rules.game import TABLE, Prompt, Refusal, Sentence
 from companion.rules.published import DeviceView
 from companion.rules.reviewed import RatingView, ReviewBoard, ReviewView
 from companion.rules.seats import Speaker
@@ -17,7 +17,8 @@ from companion.table.desk import Desk
 from companion.table.heard import Heard
 from companion.table.hearing import ALWAYS, SETTING_UP, HalfWord, Understood, Unknown
 from companion.table.reviewing import OPENS_OVER, subject_of
-from companion.table.speaking import obey
+from companion.table.speaking import HELP, obey
+from companion.table.spoken import LONGEST_LINE, numbered, standard
 from companion.table.ticking import next_wake, tick
 
 
@@ -95,6 +96,34 @@ class Table(Desk):
         return heard
 
     def _say(self, heard: Heard, source: str, text: str, speaker: Speaker, now: float) -> None:
+        if len(text) > LONGEST_LINE:
+            params = {"count": len(text), "most": LONGEST_LINE, "word": text[:20]}
+            heard.refusal = Refusal("unknown", params, "too-long", self.audience(speaker.team))
+            return self._remember(heard, speaker)
+        asked = self._asked(now)
+        self.notices = tuple(one for one in self.notices if one.key not in HELP)
+        text = self._plainly(source, text, speaker, now)
+        self._hear(heard, source, text, speaker, now)
+        if heard.refusal is None and self._asked(now) != asked:
+            # An error goes with the question it was made at.
+            self.refused.pop(TABLE, None)
+        return None
+
+    def _asked(self, now: float) -> Prompt | None:
+        """The question everybody is asked, while an error stands beside it."""
+        return self.question(TABLE, now) if TABLE in self.refused else None
+
+    def _plainly(self, source: str, text: str, speaker: Speaker, now: float) -> str:
+        """What was said as a word of the table: from the table's language, from a number, from a game's name."""
+        if self.typed(source):
+            text = standard(text, self.language)
+            if self.session is None and self.scene == "home" and self.shelf.named(text.strip()) is not None:
+                return f"GAME {text.strip()}"
+        if source in self.hearing.waiting(now) or self.catalog.word(text) is not None or not text.strip().isdecimal():
+            return text
+        return numbered(text, self.question(self.audience(speaker.team), now).choices)
+
+    def _hear(self, heard: Heard, source: str, text: str, speaker: Speaker, now: float) -> None:
         if enrolling_words.for_sitting(self, text):
             heard.refusal = enrolling_words.read(self, heard, text, now)
             return self._remember(heard, speaker)
@@ -114,6 +143,8 @@ class Table(Desk):
         if isinstance(found, Understood) and self._names_speaker(found, now):
             return self.hearing.hold(source, found.text, now)
         if isinstance(found, HalfWord):
+            if speaker.team is None:
+                self.refused.pop(TABLE, None)
             step = self._step_of(found.text)
             if step is not None:
                 self.step, self.cursors = step, {}
@@ -167,6 +198,7 @@ class Table(Desk):
                 self.refused.pop(TABLE, None)
             return
         refusal = heard.refusal
+        self.refusals += refusal.audience == TABLE and audience == TABLE
         if audience != TABLE:
             refusal = replace(refusal, audience=audience)
         who = {"seat": speaker.seat} if speaker.seat is not None else {}

@@ -147,3 +147,9 @@ def test_the_other_pygame_is_refused_with_a_cure(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(pygame, "IS_CE", False)
     with pytest.raises(DisplayError, match="pip install pygame-ce"):
         Window(inputs, catalogue())
+
+
+def test_escape_twice_leaves_and_once_only_cancels(window: Window, inputs: "Queue[Any]") -> None:
+    for _ in range(3):
+        _key(window, pygame.K_ESCAPE)
+    assert _words(inputs) == ["CANCEL", "QUIT", "CANCEL"]

@@ -357,7 +357,8 @@ def test_every_step_is_published_and_told_in_the_terminal(step: str, language: s
 def test_typed_and_pressed_words_stay_words(sitting: Sitting) -> None:
     """A bound button or a typed line never becomes a tag; a card's label counts with and without its prefix."""
     sitting.open()
-    for word in ("help", "communicate", "torpedo g2", "red-7", "nonsense"):
+    assert sitting.table.handle(Said("keyboard", "help"), 0.0).refusal is None
+    for word in ("communicate", "torpedo g2", "red-7", "nonsense"):
         refusal = sitting.table.handle(Said("keyboard", word), 0.0).refusal
         assert refusal is not None and WORDS.refusal(refusal).startswith("“" + word.upper()), word
     assert not sitting.catalog.tags

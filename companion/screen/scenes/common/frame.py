@@ -146,7 +146,8 @@ def toast_bands(view: TableView, room: Box, unit: float, words_: Catalogue) -> l
         for index, notice in enumerate(view.notices)
     ]
     if view.refused is not None and view.refused.audience == TABLE:
-        shown.append(("refused", tuple(words_.refusal_spans(view.refused)), "hand", "stop"))
+        # Refused again, it comes in again: the same words standing still would look like silence.
+        shown.append((f"refused{view.refusals % 2 or ''}", tuple(words_.refusal_spans(view.refused)), "hand", "stop"))
     made: list[Element] = []
     middle = room.inset(max(0.0, (room.w - TOAST * unit) / 2), 0)
     low = room.bottom

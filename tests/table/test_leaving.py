@@ -1,0 +1,188 @@
+"""How the table is left, and that nothing said is met with silence: numbers, names of games, halves, repetitions."""
+
+import queue
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.cli.terminal import Terminal
+from companion.cli.wire import shelf
+from companion.games.registry import IDS, game
+from companion.inputs import Input, Said, Scanned
+from companion.rules.seats import Speaker
+from companion.table.catalog import Binding, Catalog
+from companion.table.clock import VirtualClock
+from companion.table.hearing import ALWAYS, SETTING_UP
+from companion.table.loop import Loop
+from companion.table.table import Table
+from companion.text.catalogue import LANGUAGES, Catalogue
+from companion.text.typed import STANDARD, typed_words
+from tests.helpers import parsed
+
+
+class House:
+    """A table in the terminal, with its loop."""
+
+    def __init__(self, folder: Path, language: str = "en", may_quit: bool = True) -> None:
+        self.inputs: queue.Queue[Input] = queue.Queue()
+        self.clock = VirtualClock()
+        devices = {"tray": Binding("reader"), "blue": Binding("keyboard", Speaker(team="blue"))}
+        self.table = Table(
+            shelf(folder, self.clock), Catalog({}, devices), language=typed_words(language), may_quit=may_quit
+        )
+        self.out = StringIO()
+        self.loop = Loop(self.table, self.clock, self.inputs, [Terminal(Catalogue(language), self.out)], poll=0.0)
+        self.loop.show()
+
+    def say(self, *words: str, by: str = "keyboard") -> str:
+        """Type these lines; what the terminal prints at the last one."""
+        for word in words:
+            self.out.seek(0)
+            self.out.truncate()
+            self.inputs.put(Said(by, word))
+            self.open = self.loop.step(0.0)
+        return self.out.getvalue()
+
+    @property
+    def key(self) -> str:
+        """What is asked."""
+        return self.table.view(self.clock.steady()).prompt.key
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    return House(tmp_path)
+
+
+def test_quit_at_home_closes_the_table(house: House) -> None:
+    house.say("QUIT")
+    assert not house.open
+
+
+def test_quit_in_a_game_asks_first_and_the_game_is_kept(house: House) -> None:
+    house.say("GAME P9", "START", "QUIT")
+    assert house.open and house.key == "leave-table"
+    house.say("NO")
+    assert house.open and house.key == "crew-commander"
+    house.say("QUIT", "YES")
+    assert not house.open
+    house.table.go_home()
+    assert house.table.view(0.0).home.unfinished[0].game == "planet-nine"  # type: ignore[union-attr]
+
+
+def test_the_menu_has_a_button_for_it_and_cancel_at_home_opens_the_menu(house: House) -> None:
+    house.say("CANCEL")
+    assert house.key == "menu" and "QUIT" in house.table.view(0.0).prompt.choices
+
+
+def test_a_kiosk_stays_open_and_says_so(tmp_path: Path) -> None:
+    house = House(tmp_path, may_quit=False)
+    assert "stays open" in house.say("QUIT") and house.open
+    house.say("MENU")
+    assert "QUIT" not in house.table.view(0.0).prompt.choices
+
+
+def test_help_says_how_to_go_on_until_the_next_word(house: House) -> None:
+    assert "QUIT, or Escape twice" in house.say("HELP")
+    assert "Escape twice" not in house.say("GAME P9")
+
+
+def test_a_bare_number_answers_where_choices_are_seats_or_numbers(house: House) -> None:
+    house.say("P9", "PLAYERS 4", "SET mission", "7")
+    assert house.table.session is not None and house.table.session.draft.values["mission"] == 7
+    house.say("START", "2")
+    board: Any = house.table.view(0.0).board
+    assert board.commander == 2
+
+
+@pytest.mark.parametrize("name", ["p9", "DS", "captain-sonar", "tb", "fm"])
+def test_the_name_of_a_game_at_home_opens_it(name: str, house: House) -> None:
+    house.say(name)
+    assert house.table.scene == "setup"
+
+
+def test_a_refusal_repeated_is_said_again(house: House) -> None:
+    house.say("GAME P9", "OK")
+    first, second, third = house.say("OK"), house.say("OK"), house.say("OK")
+    assert "! That is not asked now" in first
+    assert second == third == "! That is not asked now. Look at the question on the screen.\n"
+    house.say("HOME")
+    assert "! " in house.say("OK"), "OK at home is no silence either"
+
+
+def test_half_a_word_that_was_typed_is_shown_until_it_is_whole(house: House) -> None:
+    house.say("GAME P9", "START", "1")
+    assert "Heard so far: take" in house.say("take")
+    assert "Heard so far" not in house.say("UNDO")
+    house.inputs.put(Scanned("tray", "TAKE"))
+    house.loop.step(0.0)
+    assert "Heard so far" not in house.out.getvalue(), "a reader has its own dot"
+
+
+def test_a_half_word_of_a_crew_is_no_business_of_the_others(house: House) -> None:
+    house.say("GAME CS", "PLAYERS 8", "START")
+    assert "Heard so far" not in house.say("TORPEDO", by="blue")
+    assert not house.table.view(0.0).notices
+
+
+def test_an_old_error_goes_with_its_question(house: House) -> None:
+    assert "! " in house.say("GAME P9", "nonsense")
+    assert "! " not in house.say("SET name_1"), "the half word that leads to another question"
+
+
+@pytest.mark.parametrize(("language", "word", "means"), [("de", "nein", "NO"), ("fr", "Non", "NO")])
+def test_words_are_typed_in_the_language_of_the_table(language: str, word: str, means: str, tmp_path: Path) -> None:
+    house = House(tmp_path, language)
+    house.say("GAME P9", "START", "QUIT", word)
+    assert house.key == "crew-commander" and means == "NO"
+    undo = {"de": "rückgängig", "fr": "défaire"}[language]
+    house.say("SEAT 1", undo)
+    assert house.key == "crew-commander"
+    house.say("HOME", "GAME P9", "CREW " + word)
+    assert house.table.session is not None and house.table.session.draft.values["crew"] == word
+
+
+def test_a_scanned_label_is_never_a_word_of_the_language(tmp_path: Path) -> None:
+    house = House(tmp_path, "de")
+    house.inputs.put(Scanned("tray", "BEENDEN"))
+    assert house.loop.step(0.0)
+
+
+def test_no_word_of_a_language_is_another_word_of_the_table() -> None:
+    verbs = {phrase.verb for phrase in (*ALWAYS, *SETTING_UP)}
+    for name in IDS:
+        played = game(name)
+        verbs |= {
+            phrase.verb
+            for phrase in played.grammar(
+                parsed(played, "" if "/" in played.files[0] else name.replace("-", "_"))
+            ).phrases
+        }
+    assert set(STANDARD) <= verbs | {"ROW", "COLUMN", "SECTOR"}
+    for language in LANGUAGES:
+        ways = typed_words(language)
+        assert not [way for way, word in ways.items() if way in verbs and way != word]
+        listed = [
+            way.strip() for word in STANDARD for way in Catalogue(language).sentence(f"typed-{word.lower()}").split(",")
+        ]
+        assert len(listed) == len(set(listed)), "each way means one word"
+
+
+@pytest.mark.parametrize(
+    "line", ["9" * 5000, "PLAYERS " + "9" * 5000, "SET name_1 " + "an " * 3000, "SEAT " + "1" * 5000]
+)
+def test_endless_lines_get_a_sentence(line: str, house: House) -> None:
+    for words in ((), ("GAME P9",), ("START",), ("HOME", "GAME CS", "START"), ("HOME", "GAME FM")):
+        house.say(*words)
+        assert "! That is too long" in house.say(line)
+
+
+@pytest.mark.parametrize("digits", ["4" * 390, "٤"], ids=("long", "arabic"))
+def test_numbers_beyond_any_seat_get_a_sentence(digits: str, house: House) -> None:
+    for name in ("P9", "DS", "CS", "TB", "FM"):
+        house.say("HOME", f"GAME {name}", "START")
+        for verb in ("", "SEAT ", "CHOICE ", "MISSION ", "PLAYERS ", "SET seed ", "SET mission ", "M-", "DAMAGE ", "C"):
+            house.say(verb + digits)
+            assert house.open
