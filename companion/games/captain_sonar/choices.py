@@ -125,7 +125,7 @@ def crew_words(state: State, team: Team) -> tuple[str, ...]:
     if state.over or state.paused:
         return ("NEW",) if state.over else ("RESUME",)
     if not state.begun:
-        return tuple(f"AT {at}" for at in state.chart.spaces())
+        return _start_words(state, boat)
     if state.question is not None:
         withdrawn = ("CANCEL",) if (state.question.kind, state.question.by) == ("correction", team) else ()
         return answers(state) if state.question.asked is team else withdrawn
@@ -146,6 +146,15 @@ def crew_words(state: State, team: Team) -> tuple[str, ...]:
     )
 
 
+def _start_words(state: State, boat: Boat) -> tuple[str, ...]:
+    """A start, which may be chosen anew until DIVE is said."""
+    if boat.dived:
+        return ()
+    chosen = state.announce_only or boat.position is not None
+    starts = () if state.announce_only else tuple(f"AT {at}" for at in state.chart.spaces())
+    return (*(("DIVE",) if chosen and state.options["dive_to_start"] else ()), *starts)
+
+
 def _moves(state: State, boat: Boat) -> tuple[str, ...]:
     if boat.surfaced or boat.busy or state.turn not in (None, boat.team) or (state.turn and state.moved):
         return ()
@@ -162,7 +171,7 @@ def table_words(state: State) -> tuple[str, ...]:
     if state.over or state.paused:
         return ("NEW", *moment_words(state)) if state.over else ("RESUME",)
     if not state.begun:
-        return tuple(f"AT {at}" for at in state.chart.spaces())
+        return ("DIVE",) if state.placed else tuple(f"AT {at}" for at in state.chart.spaces())
     if state.question is not None:
         return answers(state)
     if state.stop is not None:

@@ -57,8 +57,8 @@ def _guarded(state: State, command: c.Order) -> Answer:
         return no(team, "game-over")
     if state.paused:
         return no(team, "not-now", "paused")
-    if not state.begun and not isinstance(command, c.ChooseStart | c.BeginWord):
-        return no(team, "not-now", "before-start")
+    if not state.begun and not isinstance(command, c.ChooseStart | c.BeginWord | c.CallDive):
+        return no(team, "not-now", "before-dive" if state.placed else "before-start")
     return (
         _role(state, command) or _question(state, command) or _stop(state, command) or _announcing(state, command)
     ) or _judge(state, command)

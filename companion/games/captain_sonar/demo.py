@@ -46,7 +46,8 @@ def demo(setup: Setup) -> Callable[[State], Line | None]:
 def choose(state: State, team: Team, words: Sequence[str], rng: Random) -> str | None:
     """What a crew says out of the words that fit; ``None`` to leave the word to the other crew."""
     if not state.begun:
-        return None if state.boat(team).position else rng.choice(list(words))
+        chosen = state.boat(team).position is not None
+        return "DIVE" if "DIVE" in words else None if chosen else rng.choice(list(words))
     if state.resolved and state.question is None:
         return "RESUME" if "RESUME" in words else None
     if state.question is not None:

@@ -76,8 +76,10 @@ def _moved(
         case e.Dived(team=team, time=time):
             if boat.surfaced and state.options["activate_after_dive"] == "course_after_dive":
                 boat = replace(boat, course_since=False)
-            boat = replace(boat, surfaced=False, secured=(), ready=False, accepted=False)
-            return announce(put(state, dive_clock(boat, time)), team, "dive", time)
+            boat = replace(boat, surfaced=False, dived=True, secured=(), ready=False, accepted=False)
+            waited = not state.begun
+            state = announce(put(state, dive_clock(boat, time)), team, "dive", time)
+            return begin_clocks(state, time) if state.begun and waited else state
         case e.TurnEnded(team=team, time=time):
             return _next_turn(state, team, time)
         case _:

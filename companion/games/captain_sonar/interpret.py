@@ -134,7 +134,8 @@ def team_speaking(state: State, heard: Heard) -> Team | None:
     if state.question is not None:
         return state.question.asked
     if not state.begun:
-        return next((team for team in TEAMS if state.boat(team).position is None), None)
+        waiting = (one for one in TEAMS if not (state.boat(one).dived if state.placed else state.boat(one).position))
+        return next(waiting, None)
     surfaced = [team for team in TEAMS if state.real_time and state.boat(team).surfaced]
     if heard.word.verb in ("SECURE", "READY", "DIVE", "ACCEPT", "REJECT") and len(surfaced) == 1:
         return surfaced[0].enemy if heard.word.verb in ("ACCEPT", "REJECT") else surfaced[0]

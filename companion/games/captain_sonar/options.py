@@ -17,6 +17,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("first", ("random", "blue", "yellow"), "random"),
     Option("seats", ("alternate", "halves"), "alternate"),
     Option("announce_only", (False, True), False, kind="bool"),
+    Option("dive_to_start", (False, True), False, kind="bool"),
     Option("training", (False, True), False, kind="bool"),
     Option("drone_answer", ("auto", "asked"), "auto"),
     Option("resume", ("auto", "word"), "auto"),

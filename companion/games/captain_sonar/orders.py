@@ -17,8 +17,8 @@ Answer = Sequence[e.Event] | Refusal
 def choose_start(state: State, command: c.ChooseStart) -> Answer:
     """Each Captain picks any sea space, the enemy's, a hole or an Archer mine included (A27)."""
     team, at = command.team, command.at
-    if state.begun:
-        return no(team, "not-now", "begun", at=at)
+    if state.begun or state.boat(team).dived:
+        return no(team, "not-now", "begun" if state.begun else "dived", at=at)
     if not state.chart.has(at):
         return no(team, "off-map", at=at)
     if not state.chart.sea(at):

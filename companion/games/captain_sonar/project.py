@@ -97,6 +97,8 @@ def phase(state: State) -> str:
 def table_prompt(state: State) -> Prompt:
     """The question on the shared screen: whose move it is, or what is asked aloud."""
     now, choices = phase(state), table_words(state)
+    if now == "start" and state.placed:
+        return Prompt("sonar-dive", {}, None, choices)
     if state.over:
         end = {"winner": state.winner or "draw", "reason": state.reason or "explosion"}
         return Prompt("sonar-over", end, None, choices)
@@ -263,7 +265,9 @@ def _crew_key(state: State, team: Team) -> str:
     if now in ("over", "paused"):
         return now
     if now == "start":
-        return "start" if boat.position is None else "placed"
+        chosen = state.announce_only or boat.position is not None
+        waiting = boat.dived or not state.options["dive_to_start"]
+        return "start" if not chosen else "placed" if waiting else "dive"
     if state.question is not None:
         return state.question.kind if state.question.asked is team else "wait"
     if state.stop is not None:

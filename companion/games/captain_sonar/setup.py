@@ -95,6 +95,8 @@ def new(setup: Setup) -> State:
     chart = chosen_chart(setup)
     tables = _team_tables(setup.position)
     boats = {team: _boat(team, tables[team], chart, setup.data.sheets) for team in TEAMS}
+    if all(boat.position for boat in boats.values()):
+        boats = {team: replace(boat, dived=True) for team, boat in boats.items()}
     if chosen["announce_only"]:
         boats = {team: _heard_of(boat) for team, boat in boats.items()}
     real_time = chosen["mode"] == "real_time"

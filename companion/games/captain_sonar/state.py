@@ -72,7 +72,10 @@ class Hit:
 
 @dataclass(frozen=True)
 class Boat:
-    """One submarine and the sheets of its crew. All of it is secret save damage, surfacing and securing."""
+    """One submarine and the sheets of its crew. All of it is secret save damage, surfacing and securing.
+
+    ``dived`` tells whether its Captain has said DIVE to begin, where the table wants it.
+    """
 
     team: Team
     position: str | None = None
@@ -82,6 +85,7 @@ class Boat:
     damage: int = 0
     mines: tuple[str, ...] = ()
     surfaced: bool = False
+    dived: bool = False
     secured: tuple[str, ...] = ()
     ready: bool = False
     accepted: bool = False
@@ -184,6 +188,11 @@ class State:
 
     @property
     def begun(self) -> bool:
+        """Whether the battle is on: both starts are chosen and, where the table wants it, both have said DIVE."""
+        return self.placed and (not self.options["dive_to_start"] or all(boat.dived for boat in self.boats.values()))
+
+    @property
+    def placed(self) -> bool:
         """Whether both Captains have chosen where they start."""
         return self.announce_only or all(boat.position for boat in self.boats.values())
 

@@ -101,6 +101,8 @@ def call_dive(state: State, command: c.CallDive) -> Answer:
     """DIVE: after the check in real time; at the very beginning both Captains may say it too."""
     team = command.team
     boat = state.boat(team)
+    if not state.begun:
+        return _dive_to_start(state, command)
     if boat.surfaced and state.real_time:
         if boat.ready and boat.accepted:
             return [e.Dived(team, command.time)]
@@ -109,3 +111,13 @@ def call_dive(state: State, command: c.CallDive) -> Answer:
     if boat.surfaced or said:
         return no(team, "not-now", "no-dive")
     return [e.Dived(team, command.time)]
+
+
+def _dive_to_start(state: State, command: c.CallDive) -> Answer:
+    """Play begins when both Captains have said DIVE, each after choosing a start (rulebook: start of the game)."""
+    boat = state.boat(command.team)
+    if not state.options["dive_to_start"] or (boat.position is None and not state.announce_only):
+        return no(command.team, "not-now", "before-start")
+    if boat.dived:
+        return no(command.team, "doubled", "dived-already")
+    return [e.Dived(command.team, command.time)]

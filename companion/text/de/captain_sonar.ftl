@@ -36,6 +36,7 @@ sonar-role =
 
 # The question on the shared screen.
 prompt-sonar-start = Beide Kapitäne wählen geheim einen Startpunkt
+prompt-sonar-dive = Beide Kapitäne sagen DIVE, dann geht es los
 prompt-sonar-course = { TEAM($team) } nennt einen Kurs oder taucht auf
 prompt-sonar-system = { TEAM($team) }: ein System, oder Zugende
 prompt-sonar-battle = Beide Boote sind in Fahrt
@@ -72,6 +73,7 @@ prompt-sonar-struck-stop = { TEAM("stop") } { sonar-struck-weapon } { $at }: { s
 # The question on a crew's own screen.
 prompt-sonar-crew-start = Kapitän, wähle den Startpunkt
 prompt-sonar-crew-placed = Der andere Kapitän wählt noch
+prompt-sonar-crew-dive = Kapitän, sag DIVE, wenn ihr bereit seid
 prompt-sonar-crew-course = Kapitän, nenne einen Kurs
 prompt-sonar-crew-blackout = Kein Ausweg: auftauchen
 prompt-sonar-crew-marks = Erster Offizier füllt, Maschinist streicht: { sonar-dir }
@@ -105,7 +107,10 @@ refused-sonar-new = Die Schlacht läuft noch. Beendet sie zuerst oder geht im Me
 refused-sonar-paused = Das Spiel pausiert. Sagt zuerst RESUME.
 refused-sonar-not-paused = Nichts pausiert. Spielt einfach weiter.
 refused-sonar-before-start = Zuerst wählen beide Kapitäne ihren Start. Sagt AT und ein Feld.
+refused-sonar-before-dive = Es geht los, wenn beide Kapitäne DIVE gesagt haben. Sagt es, oder wartet auf den anderen.
 refused-sonar-begun = Die Schlacht läuft schon; { $at } kann kein Start mehr sein. Nennt einen Kurs.
+refused-sonar-dived = Ihr habt DIVE gesagt; { $at } kann nicht mehr der Start sein. Wartet auf den anderen Kapitän.
+refused-sonar-dived-already = Ihr habt DIVE gesagt. Wartet auf den anderen Kapitän.
 refused-sonar-which-team = Wessen Wort ist das? Stellt SEAT und eine Nummer vor { $word } oder nehmt das Lesegerät eines Teams.
 refused-sonar-role = Dieses Wort gehört { sonar-role }. Lasst es den Richtigen sagen.
 refused-sonar-question-open = Eine Frage ist offen. Beantwortet sie zuerst.
@@ -327,6 +332,7 @@ option-captain-sonar-seats = Teams nach Plätzen
 value-captain-sonar-seats-alternate = ungerade Plätze blau
 value-captain-sonar-seats-halves = erste Hälfte blau
 option-captain-sonar-announce-only = Nur Ansagen
+option-captain-sonar-dive-to-start = Beginn erst mit DIVE von beiden
 option-captain-sonar-drone-answer = Drohnenantwort
 value-captain-sonar-drone-answer-auto = vom Tisch
 value-captain-sonar-drone-answer-asked = vom gegnerischen Kapitän

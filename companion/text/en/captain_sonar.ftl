@@ -36,6 +36,7 @@ sonar-role =
 
 # The question on the shared screen.
 prompt-sonar-start = Both Captains choose a start in secret
+prompt-sonar-dive = Both Captains say DIVE to begin
 prompt-sonar-course = { TEAM($team) } sets a course or surfaces
 prompt-sonar-system = { TEAM($team) }: a system, or end the turn
 prompt-sonar-battle = Both crews are under way
@@ -72,6 +73,7 @@ prompt-sonar-struck-stop = { TEAM("stop") } { sonar-struck-weapon } { $at }: { s
 # The question on a crew's own screen.
 prompt-sonar-crew-start = Captain, choose where to start
 prompt-sonar-crew-placed = Waiting for the other Captain
+prompt-sonar-crew-dive = Captain, say DIVE when you are ready
 prompt-sonar-crew-course = Captain, set a course
 prompt-sonar-crew-blackout = No way out: surface
 prompt-sonar-crew-marks = First Mate marks, Engineer breaks { sonar-dir }
@@ -105,7 +107,10 @@ refused-sonar-new = The battle is still on. End it first, or go home in the menu
 refused-sonar-paused = The game is paused. Say RESUME first.
 refused-sonar-not-paused = Nothing is paused. Just go on.
 refused-sonar-before-start = Both Captains choose their start first. Say AT and a space.
+refused-sonar-before-dive = Play begins when both Captains have said DIVE. Say it, or wait for the other.
 refused-sonar-begun = The battle has begun; { $at } can no longer be the start. Set a course.
+refused-sonar-dived = You have said DIVE; { $at } can no longer be the start. Wait for the other Captain.
+refused-sonar-dived-already = You have said DIVE. Wait for the other Captain.
 refused-sonar-which-team = Whose word is that? Put SEAT and a number before { $word }, or use a crew’s own reader.
 refused-sonar-role = This word belongs to { sonar-role }. Let the right post say it.
 refused-sonar-question-open = A question is open. Answer it first.
@@ -327,6 +332,7 @@ option-captain-sonar-seats = Crews by seats
 value-captain-sonar-seats-alternate = odd seats blue
 value-captain-sonar-seats-halves = first half blue
 option-captain-sonar-announce-only = Announcements only
+option-captain-sonar-dive-to-start = DIVE from both before play
 option-captain-sonar-drone-answer = Drone answer
 value-captain-sonar-drone-answer-auto = by the table
 value-captain-sonar-drone-answer-asked = by the enemy Captain

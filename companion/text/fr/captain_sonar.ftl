@@ -36,6 +36,7 @@ sonar-role =
 
 # The question on the shared screen.
 prompt-sonar-start = Les deux capitaines choisissent un départ en secret
+prompt-sonar-dive = Les deux capitaines disent DIVE pour commencer
 prompt-sonar-course = { TEAM($team) } annonce un cap ou fait surface
 prompt-sonar-system = { TEAM($team) } : un système, ou fin du tour
 prompt-sonar-battle = Les deux équipages sont en route
@@ -72,6 +73,7 @@ prompt-sonar-struck-stop = { TEAM("stop") } { sonar-struck-weapon } { $at } : { 
 # The question on a crew's own screen.
 prompt-sonar-crew-start = Capitaine, choisissez le départ
 prompt-sonar-crew-placed = En attente de l’autre capitaine
+prompt-sonar-crew-dive = Capitaine, dites DIVE quand vous êtes prêts
 prompt-sonar-crew-course = Capitaine, annoncez un cap
 prompt-sonar-crew-blackout = Plus d’issue : faites surface
 prompt-sonar-crew-marks = Le second remplit, le mécanicien raye : { sonar-dir }
@@ -105,7 +107,10 @@ refused-sonar-new = La bataille continue. Finissez-la ou passez par le menu.
 refused-sonar-paused = Le jeu est en pause. Dites d’abord RESUME.
 refused-sonar-not-paused = Rien n’est en pause. Continuez.
 refused-sonar-before-start = Les capitaines choisissent d’abord leur départ. Dites AT et une case.
+refused-sonar-before-dive = La partie commence quand les deux capitaines ont dit DIVE. Dites-le, ou attendez l’autre.
 refused-sonar-begun = La bataille a commencé ; { $at } ne peut plus être le départ. Annoncez un cap.
+refused-sonar-dived = Vous avez dit DIVE ; { $at } ne peut plus être le départ. Attendez l’autre capitaine.
+refused-sonar-dived-already = Vous avez dit DIVE. Attendez l’autre capitaine.
 refused-sonar-which-team = De qui vient ce mot ? Dites SEAT et un numéro avant { $word }, ou prenez le lecteur d’un équipage.
 refused-sonar-role = Ce mot appartient { sonar-role }. Laissez-le le dire.
 refused-sonar-question-open = Une question est en cours. Répondez d’abord.
@@ -327,6 +332,7 @@ option-captain-sonar-seats = Équipages par places
 value-captain-sonar-seats-alternate = places impaires bleues
 value-captain-sonar-seats-halves = première moitié bleue
 option-captain-sonar-announce-only = Annonces seules
+option-captain-sonar-dive-to-start = Début après le DIVE des deux
 option-captain-sonar-drone-answer = Réponse au drone
 value-captain-sonar-drone-answer-auto = par la table
 value-captain-sonar-drone-answer-asked = par le capitaine adverse

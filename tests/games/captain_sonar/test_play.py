@@ -244,3 +244,21 @@ def test_the_last_start_may_be_taken_back_by_both(fresh):
     game.all("yellow", "AT I8")
     without = fold(game.first, game.entries[0])
     assert list(GAME.undone(game.state, without, 5.0)) == []
+
+
+@pytest.mark.parametrize("announce", [False, True])
+def test_scripted_crews_dive_to_begin(data, announce):
+    """Where the table wants it, the second DIVE begins the battle; a crew that has dived keeps its start."""
+    options = {"dive_to_start": True, "announce_only": announce, "mode": "real_time"}
+    setup = Setup(("a", "b", "c", "d"), 5, options, data)
+    state, next_line, said = GAME.new(setup), GAME.demo(setup), []
+    while not state.begun:
+        assert state.game_clock.state == "stopped"
+        line = next_line(state)
+        said.append(line.word.split()[0])
+        speaker = Speaker(team=line.speaker.team)
+        tokens, _ = spoken(line.word, ("CS",), {})
+        answer = GAME.decide(state, GAME.interpret(state, Heard(read(GAME.grammar(data), tokens), speaker, 3.0)))
+        state = fold(state, answer)
+    assert sorted(said) == (["DIVE"] * 2 if announce else ["AT", "AT", "DIVE", "DIVE"])
+    assert state.game_clock.running
