@@ -6,9 +6,12 @@ tasks needs the whole deal.
 
 from companion.games.crew.deep_sea.data import card_of, mission_of
 from companion.games.crew.deep_sea.goals import broken
+from companion.games.crew.deep_sea.last_trick import certain
 from companion.games.crew.deep_sea.missions import Goal
+from companion.games.crew.deep_sea.tasks.cards import Task
 from companion.games.crew.deep_sea.tasks.cards import judge as judge_task
 from companion.games.crew.deep_sea.tasks.facts import History
+from companion.games.crew.deep_sea.tasks.trick_counts import TricksPredicted
 from companion.games.crew.state import State
 from companion.games.crew.terms import NOTHING_SETTLED, Judgement, Outcome, Status
 
@@ -29,7 +32,7 @@ def judge(state: State) -> Judgement:
     changed: list[tuple[str, Status]] = []
     for task in state.attempt.tasks:
         if task.status is Status.OPEN and task.owner is not None:
-            status = judge_task(card_of(state, task.id), task.owner, history, task.prediction)
+            status = _status(card_of(state, task.id), task.owner, history, task.prediction)
             if status is not Status.OPEN:
                 changed.append((task.id, status))
                 statuses[task.id] = status
@@ -37,6 +40,16 @@ def judge(state: State) -> Judgement:
     if outcome is None and not changed:
         return NOTHING_SETTLED
     return Judgement(tuple(changed), outcome)
+
+
+def _status(task: Task, owner: int, history: History, prediction: int | None) -> Status:
+    """Where only the last trick is left, also what it cannot change; a secret number is not given away by it (A21)."""
+    status = judge_task(task, owner, history, prediction)
+    if status is not Status.OPEN:
+        return status
+    status = certain(task, owner, history, prediction)
+    secret = isinstance(task.rule, TricksPredicted) and task.rule.secret
+    return Status.OPEN if secret and status is Status.COMPLETED else status
 
 
 def _lost(state: State, statuses: dict[str, Status], history: History, number: int) -> Outcome | None:
