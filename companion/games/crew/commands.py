@@ -203,10 +203,11 @@ class JudgeRevoke:
 
 @dataclass(frozen=True, slots=True)
 class Correct:
-    """A correction by hand, as far as it has been said; the choices lead on."""
+    """A correction by hand, as far as it has been said and by whom, if known; the choices lead on."""
 
     said: tuple[str, ...] = ()
     at: float = 0.0
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

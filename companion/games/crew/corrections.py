@@ -5,9 +5,10 @@ decide an open one. The real cards are right, the companion follows.
 """
 
 from companion.games.crew import events as ev
+from companion.games.crew import misheard
 from companion.games.crew.commands import Correct
 from companion.games.crew.drafting import on_table
-from companion.games.crew.retelling import Scanned, places, retold, scanned
+from companion.games.crew.retelling import Scanned, judged_anew, places, retold, scanned
 from companion.games.crew.state import State
 from companion.games.crew.steps import after
 from companion.games.crew.terms import CARDS
@@ -20,6 +21,9 @@ Place = tuple[int, int]
 
 def correct(state: State, command: Correct) -> Events | Refusal:
     """A correction: as far as it has been said it is remembered, once it is whole it is carried out."""
+    done = misheard.correct(state, command)
+    if done is not None:
+        return _whole(state, command, done)
     match command.said:
         case "CARD", trick, seat, code:
             done = _replaced(state, (int(trick), int(seat)), code, command.at)
@@ -38,8 +42,13 @@ def correct(state: State, command: Correct) -> Events | Refusal:
         case said:
             if not prompt(state, said).choices[:-1]:
                 return Refusal("not-allowed", {"word": " ".join(said)}, key="crew-cannot-correct")
-            return (ev.CorrectionSaid(said),)
-    if isinstance(done, Refusal) or state.correcting is None:
+            return misheard.asked(said)
+    return _whole(state, command, done)
+
+
+def _whole(state: State, command: Correct, done: Events | Refusal) -> Events | Refusal:
+    """A correction that was carried out is no longer asked about; one that is being counted is."""
+    if isinstance(done, Refusal) or state.correcting is None or command.said[-1] == "TALLY":
         return done
     return (*done, ev.CorrectionSaid(None))
 
@@ -110,14 +119,14 @@ def _owner(state: State, word: str, seat: int, at: float) -> Events | Refusal:
     refused = state.table.box.may_own(state, task, seat)
     if refused is not None:
         return refused
-    return _again(state, (ev.TaskHandedOver(task.id, seat),), at)
+    return judged_anew(state, (ev.TaskHandedOver(task.id, seat),), at)
 
 
 def _role(state: State, role: str, seat: int, at: float) -> Events | Refusal:
     known = {name.upper(): name for name, _ in state.attempt.roles}
     if role not in known or not 1 <= seat <= state.table.seats:
         return Refusal("not-allowed", {"word": role}, key="crew-cannot-correct")
-    return _again(state, (ev.RoleNamed(known[role], seat),), at)
+    return judged_anew(state, (ev.RoleNamed(known[role], seat),), at)
 
 
 def _commander(state: State, seat: int, at: float) -> Events | Refusal:
@@ -125,7 +134,7 @@ def _commander(state: State, seat: int, at: float) -> Events | Refusal:
         return Refusal("no-such-seat", {"number": seat, "most": state.table.seats}, key="crew-no-such-seat")
     named: Events = (ev.CommanderNamed(seat),)
     refused = _may_not_own(after(state, named))
-    return refused if refused is not None else _again(state, named, at)
+    return refused if refused is not None else judged_anew(state, named, at)
 
 
 def _may_not_own(state: State) -> Refusal | None:
@@ -133,13 +142,6 @@ def _may_not_own(state: State) -> Refusal | None:
     owned = ((task, task.owner) for task in state.attempt.tasks if task.owner is not None)
     refusals = (state.table.box.may_own(state, task, owner) for task, owner in owned)
     return next((refusal for refusal in refusals if refusal is not None), None)
-
-
-def _again(state: State, changed: Events, at: float) -> Events:
-    """The change, and play judged anew if it has begun."""
-    if not state.play.begun:
-        return changed
-    return (*changed, *retold(after(state, changed), scanned(state), at))
 
 
 def _others(state: State, place: Place) -> list[Place]:
@@ -156,8 +158,10 @@ def prompt(state: State, said: tuple[str, ...]) -> Prompt:
             kinds = [("CARD", state.play.begun), ("SWAP", len(places(state)) > 1)]
             kinds += [("MISSED", state.play.begun), ("EXTRA", state.play.begun)]
             kinds += [("OWNER", any(task.owner for task in state.attempt.tasks)), ("ROLES", bool(state.attempt.roles))]
-            kinds += [("COMMANDER", state.attempt.commander is not None)]
+            kinds += [("COMMANDER", state.attempt.commander is not None), *misheard.kinds(state)]
             choices = [f"FIX{kind}" for kind, possible in kinds if possible]
+        case (kind, *_) if kind in misheard.KINDS:
+            choices = misheard.choices(state, said)
         case ("CARD" | "MISSED" | "EXTRA" | "SWAP",):
             numbers = dict.fromkeys(trick for trick, _, _ in places(state))
             choices = [str(number) for number in reversed(numbers)]
@@ -185,5 +189,5 @@ def prompt(state: State, said: tuple[str, ...]) -> Prompt:
         case ("COMMANDER",):
             could = (seat for seat in state.people if _may_not_own(after(state, (ev.CommanderNamed(seat),))) is None)
             choices = [f"SEAT {seat}" for seat in could]
-    kind = said[0].lower() if said else "what"
-    return Prompt(f"crew-correct-{kind}", {"step": len(said)}, choices=(*choices, "CANCEL"))
+    about = said[0].lower() if said else "what"
+    return Prompt(f"crew-correct-{about}", {"step": len(said)}, choices=(*choices, "CANCEL"))

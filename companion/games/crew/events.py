@@ -212,6 +212,16 @@ class TalkQueued:
 
 
 @dataclass(frozen=True, slots=True)
+class CommunicationCorrected:
+    """A communication was heard wrongly: what was taken for ``shown`` is this."""
+
+    shown: str
+    seat: int
+    card: str
+    says: Says | None
+
+
+@dataclass(frozen=True, slots=True)
 class TalkDropped:
     """A communication that was begun is not made: the present one, or the one of a seat that waits."""
 
@@ -385,6 +395,7 @@ Event = (
     | TalkBegan
     | CardShown
     | Communicated
+    | CommunicationCorrected
     | TalkQueued
     | TalkDropped
     | CardPlayed

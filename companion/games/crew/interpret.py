@@ -24,8 +24,27 @@ PLAIN = (
 )
 """Verbs that stand alone."""
 
-CORRECTIONS = {f"FIX{kind}": kind for kind in ("CARD", "SWAP", "MISSED", "EXTRA", "OWNER", "ROLES", "COMMANDER")}
+SHAPES: dict[str, tuple[str, ...]] = {
+    "CARD": ("number", "number", "card"),
+    "SWAP": ("number", "number", "number", "number"),
+    "MISSED": ("number", "number", "card"),
+    "EXTRA": ("number", "number"),
+    "OWNER": ("word", "number"),
+    "ROLES": ("word", "number"),
+    "COMMANDER": ("number",),
+    "SHOWN": ("card", "card"),
+    "SAYS": ("card", "says"),
+    "SPEAKER": ("card", "number"),
+    "TOKEN": ("word", "word"),
+    "PREDICTION": ("word", "count"),
+}
+"""What follows ``CORRECT``, and what each of its parts has to be."""
+
+CORRECTIONS = {f"FIX{kind}": kind for kind in SHAPES}
 """What can be corrected, as choices: ``FIXCARD`` means ``CORRECT CARD``."""
+
+COUNTED = ("TALLY", "OK")
+"""A secret number is counted with the one and ended with the other."""
 
 VERDICTS = {"TAKEBACK": Verdict.TAKE_BACK, "COUNT": Verdict.COUNT, "GOON": Verdict.GO_ON}
 
@@ -106,17 +125,21 @@ def interpret(state: State, heard: Heard) -> do.Command | Refusal:
 def _interrupting(state: State, word: Word, who: int | None, at: float) -> do.Command | Refusal | None:
     """What stands above the steps: a correction under way, the table's decision, the result."""
     if word.verb == "CORRECT":
-        return _correction(state, word.args, at)
+        return _correction(state, word.args, at, who)
     if word.verb in CORRECTIONS:
-        return _correction(state, (CORRECTIONS[word.verb],), at)
+        return _correction(state, (CORRECTIONS[word.verb],), at, who)
     if word.verb == "FIXROLE":
-        return _correction(state, ("ROLES", *word.args), at)
+        return _correction(state, ("ROLES", *word.args), at, who)
     if word.verb == "CANCEL" and state.decided and state.attempt.asked_hand and state.correcting is None:
         return do.CloseHands()
     if word.verb == "CANCEL":
         return do.Cancel(who) if state.correcting is not None or state.attempt.talk is not None else None
     if state.correcting is not None and word.verb in ("CARD", "TASK", "SEAT", "NUMBER"):
-        return _correction(state, (*state.correcting, *word.args), at)
+        return _correction(state, (*state.correcting, *word.args), at, who)
+    if state.correcting is not None and word.verb in SAYS:
+        return _correction(state, (*state.correcting, word.verb), at, who)
+    if state.correcting is not None and state.correcting[:1] == ("PREDICTION",) and word.verb in COUNTED:
+        return _correction(state, (*state.correcting, word.verb), at, who)
     if word.verb in VERDICTS:
         return do.JudgeRevoke(VERDICTS[word.verb], at)
     if state.decided and state.attempt.asked_hand:
@@ -139,30 +162,32 @@ def _hand(state: State, word: Word, who: int | None) -> do.Command | None:
     return None
 
 
-def _correction(state: State, said: tuple[str, ...], at: float) -> do.Command | Refusal:
+def _correction(state: State, said: tuple[str, ...], at: float, who: int | None) -> do.Command | Refusal:
     """Numbers and cards must be numbers and cards; everything else the correction itself refuses."""
-    shapes: dict[str, tuple[str, ...]] = {
-        "CARD": ("number", "number", "card"),
-        "MISSED": ("number", "number", "card"),
-        "EXTRA": ("number", "number"),
-        "SWAP": ("number", "number", "number", "number"),
-        "OWNER": ("word", "number"),
-        "ROLES": ("word", "number"),
-        "COMMANDER": ("number",),
-    }
     told = tuple("ROLES" if part == "ROLE" else part for part in said if part not in ("SEAT", "TRICK"))
-    if told and told[0] in shapes:
-        shape = shapes[told[0]]
+    if told and told[0] in SHAPES:
+        shape = SHAPES[told[0]]
         fitting = all(_fits(kind, part) for kind, part in zip(shape, told[1:], strict=False))
         if fitting and len(told) - 1 <= len(shape):
-            return do.Correct(told, at)
+            return do.Correct(told, at, who)
     elif not told:
-        return do.Correct((), at)
-    return Refusal("not-allowed", {"word": " ".join(said)}, key="crew-cannot-correct")
+        return do.Correct((), at, who)
+    # A number that may be secret is not repeated.
+    named = said[:2] if told and told[0] == "PREDICTION" else said
+    return Refusal("not-allowed", {"word": " ".join(named)}, key="crew-cannot-correct")
 
 
 def _fits(kind: str, part: str) -> bool:
-    return kind == "word" or (part.isdecimal() if kind == "number" else part in CARDS)
+    match kind:
+        case "number":
+            return part.isdecimal()
+        case "count":
+            return part.isdecimal() or part in COUNTED
+        case "card":
+            return part in CARDS
+        case "says":
+            return part in SAYS
+    return True
 
 
 def _asked(state: State, word: Word, who: int | None) -> do.Command | Refusal | None:

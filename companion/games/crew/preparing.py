@@ -31,6 +31,7 @@ CardEvent = (
     | ev.TalkBegan
     | ev.CardShown
     | ev.Communicated
+    | ev.CommunicationCorrected
     | ev.TalkQueued
     | ev.TalkDropped
 )
@@ -76,6 +77,7 @@ def prepared(attempt: Attempt, event: StepEvent | CardEvent | ClockEvent | TaskE
             | ev.TalkBegan()
             | ev.CardShown()
             | ev.Communicated()
+            | ev.CommunicationCorrected()
             | ev.TalkQueued()
             | ev.TalkDropped()
         ):
@@ -116,6 +118,11 @@ def _told(attempt: Attempt, event: CardEvent) -> Attempt:
             talk = attempt.talk if attempt.talk is not None and attempt.talk.seat != seat else None
             claims = (*attempt.claims, Claim(seat, CARDS[code], says, trick))
             return replace(attempt, talk=talk, waiting=_without(attempt, seat), claims=claims)
+        case ev.CommunicationCorrected(shown, seat, code, says):
+            heard = tuple(
+                Claim(seat, CARDS[code], says, one.trick) if one.card == CARDS[shown] else one for one in attempt.claims
+            )
+            return replace(attempt, claims=heard)
         case ev.TalkQueued(seat, code):
             queued = Talk(seat, None if code is None else CARDS[code])
             if any(one.seat == seat for one in attempt.waiting):

@@ -105,6 +105,13 @@ def retold(old: State, cards: Sequence[Scanned], at: float) -> Events:
     return tuple(telling.events)
 
 
+def judged_anew(state: State, changed: Events, at: float) -> Events:
+    """A change that no card brings, and play judged anew if it has begun."""
+    if not state.play.begun:
+        return changed
+    return (*changed, *retold(after(state, changed), scanned(state), at))
+
+
 def _rest(telling: _Telling, cards: Sequence[Scanned]) -> Events:
     """What is kept of that which came after the end; and an attempt that goes on asks for no hands."""
     if telling.goes_on:
@@ -219,9 +226,10 @@ def _ended_at(telling: _Telling) -> float:
 def _talk(state: State, old: State) -> Events:
     """A communication that was being made between the tricks still is."""
     talk = old.attempt.talk
-    if talk is None or state.play.plays or state.attempt.step != PLAY:
+    if state.play.plays or state.attempt.step != PLAY:
         return ()
-    if talk.card is None:
-        return (ev.TalkBegan(talk.seat),)
+    queued = [ev.TalkQueued(one.seat, None if one.card is None else str(one.card)) for one in old.attempt.waiting]
+    if talk is None or talk.card is None:
+        return (*(() if talk is None else (ev.TalkBegan(talk.seat),)), *queued)
     shown = ev.CardShown(talk.seat, str(talk.card))
-    return (ev.TalkBegan(talk.seat), shown, *proven(state, talk.seat, talk.card))
+    return (ev.TalkBegan(talk.seat), shown, *queued, *proven(state, talk.seat, talk.card))

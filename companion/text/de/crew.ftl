@@ -55,6 +55,26 @@ prompt-crew-correct-swap = { $step ->
     [3] In welchem Stich liegt die andere?
    *[other] Wessen Karte ist die andere?
 }
+prompt-crew-correct-shown = { $step ->
+    [1] Welche gezeigte Karte ist falsch?
+   *[other] Welche Karte wurde wirklich gezeigt?
+}
+prompt-crew-correct-says = { $step ->
+    [1] Auf welcher gezeigten Karte liegt der Chip falsch?
+   *[other] Was sagt der Chip?
+}
+prompt-crew-correct-speaker = { $step ->
+    [1] Welche gezeigte Karte gehört jemand anderem?
+   *[other] Wer hat sie wirklich gezeigt?
+}
+prompt-crew-correct-token = { $step ->
+    [1] Welche Aufgabe hat den falschen Reihenfolge-Chip?
+   *[other] Mit welcher Aufgabe tauscht sie ihn?
+}
+prompt-crew-correct-prediction = { $step ->
+    [1] Bei welcher Aufgabe ist die Zahl falsch?
+   *[other] Welche Zahl ist richtig?
+}
 prompt-crew-correct-owner = { $step ->
     [1] Welche Aufgabe liegt bei der falschen Person?
    *[other] Wer hat sie wirklich?
@@ -94,6 +114,11 @@ refused-crew-attempt-open = Mission { $mission } läuft noch. Spielt weiter oder
 refused-crew-cannot-correct = „{ $word }“ lässt sich nicht berichtigen. Sagt CORRECT und folgt der Auswahl.
 refused-crew-same-card = { CARD($card) } liegt dort bereits. Wählt eine andere Karte oder brecht ab.
 refused-crew-correct-swap = { CARD($card) } liegt schon an anderer Stelle. Wurden zwei Karten in falscher Folge gescannt, sagt CORRECT SWAP.
+refused-crew-not-shown = { CARD($card) } wurde nicht gezeigt. Wählt eine gezeigte Karte.
+refused-crew-same-communication = { CARD($card) } ist genau so notiert. Wählt etwas anderes oder brecht ab.
+refused-crew-no-prediction = Für „{ TASK($task) }“ ist keine Zahl notiert. Wählt eine Aufgabe mit Zahl.
+refused-crew-other-prediction = Nur { SEAT($turn) } darf diese Zahl berichtigen.
+refused-crew-prediction-range = Eine Vorhersage ist eine Zahl von 0 bis { $most }. Sagt eine andere.
 refused-crew-no-such-place = In Stich { $trick } liegt keine Karte von { SEAT($seat) }. Wählt eine andere Stelle.
 refused-crew-column-doubled = { CARD($card) } liegt schon offen in Spalte { $column }. Schaut noch einmal nach.
 refused-crew-columns-known = Alle offenen Karten sind bekannt. Spielt weiter.
@@ -179,6 +204,11 @@ word-fixextra = Eine Karte zu viel
 word-fixowner = Aufgabe bei der falschen Person
 word-fixroles = Eine falsche Rolle
 word-fixcommander = Das falsche Kommando
+word-fixshown = Eine falsche gezeigte Karte
+word-fixsays = Ein falsch gelegter Chip
+word-fixspeaker = Jemand anderes hat gezeigt
+word-fixtoken = Ein falscher Reihenfolge-Chip
+word-fixprediction = Eine falsche Vorhersage
 word-fixrole = { $args }
 word-handover = { TASK($first) } an { SEAT($last) }
 word-holder = Ich habe sie

@@ -55,6 +55,26 @@ prompt-crew-correct-swap = { $step ->
     [3] In which trick does the other lie?
    *[other] Whose card is the other?
 }
+prompt-crew-correct-shown = { $step ->
+    [1] Which shown card is wrong?
+   *[other] Which card was really shown?
+}
+prompt-crew-correct-says = { $step ->
+    [1] Which shown card has the wrong token?
+   *[other] What does the token say?
+}
+prompt-crew-correct-speaker = { $step ->
+    [1] Which shown card is somebody else’s?
+   *[other] Who really showed it?
+}
+prompt-crew-correct-token = { $step ->
+    [1] Which task has the wrong order token?
+   *[other] With which task does it change its token?
+}
+prompt-crew-correct-prediction = { $step ->
+    [1] Which task has the wrong number?
+   *[other] What is the right number?
+}
 prompt-crew-correct-owner = { $step ->
     [1] Which task has the wrong owner?
    *[other] Who really has it?
@@ -94,6 +114,11 @@ refused-crew-attempt-open = Mission { $mission } is still being played. Play on,
 refused-crew-cannot-correct = “{ $word }” cannot be corrected. Say CORRECT and follow the choices.
 refused-crew-same-card = { CARD($card) } is the card that lies there. Choose another one, or cancel.
 refused-crew-correct-swap = { CARD($card) } lies in another place already. If two cards were scanned in the wrong order, say CORRECT SWAP.
+refused-crew-not-shown = { CARD($card) } was not communicated. Choose a card that was.
+refused-crew-same-communication = { CARD($card) } is noted just like that. Choose something else, or cancel.
+refused-crew-no-prediction = No number is noted for “{ TASK($task) }”. Choose a task that has one.
+refused-crew-other-prediction = Only { SEAT($turn) } may put this number right.
+refused-crew-prediction-range = A prediction is a number from 0 to { $most }. Say another one.
 refused-crew-no-such-place = No card of { SEAT($seat) } lies in trick { $trick }. Choose another place.
 refused-crew-column-doubled = { CARD($card) } already lies open in column { $column }. Look again.
 refused-crew-columns-known = All open cards are known. Play on.
@@ -182,6 +207,11 @@ word-fixextra = A card too many
 word-fixowner = A wrong owner
 word-fixroles = A wrong role
 word-fixcommander = The wrong commander
+word-fixshown = A wrong communicated card
+word-fixsays = A wrong communication token
+word-fixspeaker = Somebody else communicated
+word-fixtoken = A wrong order token
+word-fixprediction = A wrong prediction
 word-fixrole = { $args }
 word-handover = { TASK($first) } to { SEAT($last) }
 word-holder = I hold it

@@ -55,6 +55,26 @@ prompt-crew-correct-swap = { $step ->
     [3] Dans quel pli est l’autre ?
    *[other] La carte de qui est l’autre ?
 }
+prompt-crew-correct-shown = { $step ->
+    [1] Quelle carte montrée est fausse ?
+   *[other] Quelle carte a vraiment été montrée ?
+}
+prompt-crew-correct-says = { $step ->
+    [1] Sur quelle carte montrée le jeton est-il mal placé ?
+   *[other] Que dit le jeton ?
+}
+prompt-crew-correct-speaker = { $step ->
+    [1] Quelle carte montrée est à quelqu’un d’autre ?
+   *[other] Qui l’a vraiment montrée ?
+}
+prompt-crew-correct-token = { $step ->
+    [1] Quelle tâche a le mauvais jeton d’ordre ?
+   *[other] Avec quelle tâche l’échange-t-elle ?
+}
+prompt-crew-correct-prediction = { $step ->
+    [1] Pour quelle tâche le nombre est-il faux ?
+   *[other] Quel est le bon nombre ?
+}
 prompt-crew-correct-owner = { $step ->
     [1] Quelle tâche est chez la mauvaise personne ?
    *[other] Qui l’a vraiment ?
@@ -94,6 +114,11 @@ refused-crew-attempt-open = La mission { $mission } est en cours. Continuez ou a
 refused-crew-cannot-correct = « { $word } » ne peut pas être corrigé. Dites CORRECT et suivez les choix.
 refused-crew-same-card = { CARD($card) } est déjà la carte posée là. Choisissez-en une autre ou annulez.
 refused-crew-correct-swap = { CARD($card) } est déjà à un autre endroit. Si deux cartes ont été scannées dans le mauvais ordre, dites CORRECT SWAP.
+refused-crew-not-shown = { CARD($card) } n’a pas été montrée. Choisissez une carte montrée.
+refused-crew-same-communication = { CARD($card) } est notée exactement ainsi. Choisissez autre chose ou annulez.
+refused-crew-no-prediction = Aucun nombre n’est noté pour « { TASK($task) } ». Choisissez une tâche qui en a un.
+refused-crew-other-prediction = Seul { SEAT($turn) } peut corriger ce nombre.
+refused-crew-prediction-range = Une prédiction est un nombre de 0 à { $most }. Dites-en un autre.
 refused-crew-no-such-place = Aucune carte de { SEAT($seat) } dans le pli { $trick }. Choisissez un autre endroit.
 refused-crew-column-doubled = { CARD($card) } est déjà visible dans la colonne { $column }. Regardez encore.
 refused-crew-columns-known = Toutes les cartes visibles sont connues. Continuez.
@@ -179,6 +204,11 @@ word-fixextra = Une carte de trop
 word-fixowner = Une tâche mal attribuée
 word-fixroles = Un rôle faux
 word-fixcommander = Le mauvais commandant
+word-fixshown = Une carte montrée fausse
+word-fixsays = Un jeton de communication mal placé
+word-fixspeaker = Quelqu’un d’autre a communiqué
+word-fixtoken = Un mauvais jeton d’ordre
+word-fixprediction = Une prédiction fausse
 word-fixrole = { $args }
 word-handover = { TASK($first) } à { SEAT($last) }
 word-holder = Je l’ai
