@@ -4,9 +4,11 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from importlib import import_module
 
 from companion.rules.game import DataError
+from companion.text.printable import PrintableStream
 
 VERBS = (
     "run",
@@ -38,8 +40,16 @@ class UsageError(Exception):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a verb; its answer is the exit status: 0, 1 (a finding) or 2 (wrong use)."""
+    """Run a verb; its answer is the exit status: 0, 1 (a finding) or 2 (wrong use).
+
+    Whatever a verb prints, on whichever way, is printable when it arrives.
+    """
     words = list(sys.argv[1:] if argv is None else argv)
+    with redirect_stdout(PrintableStream(sys.stdout)), redirect_stderr(PrintableStream(sys.stderr)):
+        return _run(words)
+
+
+def _run(words: list[str]) -> int:
     try:
         args = _parser(words).parse_args(words)
         args.stderr = sys.stderr

@@ -9,6 +9,7 @@ from companion.cli.teams import team_subject
 from companion.rules.published import TableView
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
+from companion.text.printable import printable
 from companion.text.terminal import render
 
 
@@ -66,5 +67,5 @@ class _Line(StringIO):
         self._send = send
 
     def write(self, text: str) -> int:
-        self._send(text.replace("\n", "\r\n").encode())
+        self._send(printable(text).replace("\n", "\r\n").encode())
         return len(text)

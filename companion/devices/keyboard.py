@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from io import TextIOWrapper
 from typing import Any, TextIO
 
 from companion.devices.decode.lines import Lines
@@ -31,6 +32,9 @@ class TypedLines:
     def __init__(self, name: str = "keyboard", lines: TextIO | None = None, ended: Callable[[], None] | None = None):
         self.name = name
         self._lines = lines or sys.stdin
+        if isinstance(self._lines, TextIOWrapper):
+            # A byte of another encoding spoils its own sign, not the keyboard.
+            self._lines.reconfigure(errors="replace")
         self._ended = ended
         self._stopping = threading.Event()
 
