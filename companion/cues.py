@@ -49,9 +49,10 @@ class LampOff:
 
 @dataclass(frozen=True)
 class Speak:
-    """Say a sentence aloud, if speech is on."""
+    """Say a sentence aloud, if speech is on: instead of what waits to be said, or ``after`` it."""
 
     sentence: Sentence
+    after: bool = False
 
 
 @dataclass(frozen=True)

@@ -169,13 +169,13 @@ def _play(
     if poll > 1 or not sys.stdin.isatty():
         typed.start(inputs)
     manager.goes_on()
+    loop = Loop(table, clock, inputs, displays, sinks=[room.follow], poll=manager.sleep(poll), turned=manager.turned)
     home = table.view(clock.steady()).home
     # A table that has never been played at opens without a complaint.
     if args.resume and home is not None and home.unfinished:
-        table.say("start", "RESUME", catalog.speaker("start"), clock.steady())
+        loop.say("start", "RESUME", catalog.speaker("start"))
     manager.goes_on()
     _close_on_sigterm(inputs)
-    loop = Loop(table, clock, inputs, displays, sinks=[room.follow], poll=manager.sleep(poll), turned=manager.turned)
     try:
         loop.show()
         manager.ready()

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, Queue
 from typing import Any
 
@@ -90,11 +91,11 @@ class Speaker:
         if isinstance(cue, Chime) and cue.sound in self._sounds:
             self._sounds[cue.sound].play()
         elif isinstance(cue, Speak) and self._voice is not None and self._wording is not None:
-            self._voice.say(self._wording(cue))
+            self._voice.say(self._wording(cue), cue.after)
 
 
 class Voice:
-    """A worker that runs espeak-ng once a sentence; a newer sentence replaces one still waiting."""
+    """A worker that runs espeak-ng once a sentence; a newer sentence replaces those still waiting, or follows them."""
 
     def __init__(self, voice: str, program: str = "espeak-ng") -> None:
         self.volume = 70
@@ -113,15 +114,18 @@ class Voice:
         self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
         self._thread.start()
 
-    def say(self, text: str) -> None:
-        """Say it after what is being said now."""
+    def say(self, text: str, after: bool = False) -> None:
+        """Say it after what is being said now, and ``after`` what waits."""
         if self._thread is None:
             return
-        try:
-            while True:
+        with suppress(Empty):
+            while not after:
                 self._texts.get_nowait()
-        except Empty:
-            self._texts.put(text)
+        self._texts.put(text)
+
+    def waiting(self) -> bool:
+        """Whether something waits to be said."""
+        return not self._texts.empty()
 
     def stop(self) -> None:
         """End at once, in the middle of a word if need be."""

@@ -67,6 +67,17 @@ class Prompt:
     who: int | str | None = None
     choices: tuple[str, ...] = ()
 
+    @property
+    def sentence(self) -> Sentence:
+        """The question as it is shown and said; who is asked is ``$seat`` or ``$team`` unless given.
+
+        >>> Prompt("lead", {"number": 2}, who=3).sentence
+        Sentence(key='prompt-lead', params={'seat': 3, 'number': 2})
+        """
+        name = "seat" if isinstance(self.who, int) else "team"
+        asked: Params = {name: self.who} if self.who else {}
+        return Sentence(f"prompt-{self.key}", {**asked, **self.params})
+
 
 @dataclass(frozen=True)
 class Alert:

@@ -13,7 +13,7 @@ from companion.table.catalog import Binding, Catalog
 from companion.table.checkup import Checkup
 from companion.table.checkup_words import DoctorPort
 from companion.table.enrolling import Enrolling, Tagging
-from companion.table.heard import Heard, not_saved, turn_lamps
+from companion.table.heard import Heard, follow, not_saved
 from companion.table.hearing import Hearing
 from companion.table.journal import Damage, JournalError
 from companion.table.reviewing import WORKING, NoRater, NoReviewer, RatingPort, ReviewPort
@@ -74,6 +74,7 @@ class Desk:
         self.refused: dict[str, Refusal] = {}
         self.refusals = 0
         self.notices: tuple[Sentence, ...] = ()
+        self._board: Board | None = None
         self.devices: dict[str, DeviceView] = {
             name: DeviceView(bound.kind, seat=bound.speaker.seat, team=bound.speaker.team)
             for name, bound in (devices or catalog.devices).items()
@@ -144,8 +145,6 @@ class Desk:
                 # Only what everybody sees counts as a change: a team's secret step must leave no public trace.
                 heard.changed = heard.changed or audience == TABLE
                 heard.cues += [(audience, cue) for cue in session.game.cues(old, new)]
-                if audience == TABLE:
-                    heard.cues += [(TABLE, cue) for cue in turn_lamps(old, new)]
         if refusal is None and heard.changed:
             # A review under way was of the table as it lay before.
             self.give_up_review()
@@ -153,6 +152,14 @@ class Desk:
             self.log()
             self.rate()
         return refusal
+
+    def followed(self, heard: Heard) -> Heard:
+        """With the lamps and words that every game has, from what lies on the table now and what lay there before."""
+        board = self.session.board() if self.session is not None else None
+        if board is not self._board:
+            follow(heard, self._board, board)
+            self._board = board
+        return heard
 
     def rate(self) -> None:
         """Have what lies drawn rated, once; a rating of something else is no longer shown."""
@@ -214,7 +221,7 @@ class Desk:
         self.scene = "game"
         self.log()
         self.rate()
-        return heard
+        return self.followed(heard)
 
     def resume(self, session: str, now: float) -> None:
         """Go on with a session from its journal. Raises ``JournalError``."""

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from companion.cues import Chime, Sound, Speak
+from companion.cues import Chime, Sound
 from companion.rules.enrolled import TagView
 from companion.rules.game import TABLE, DataError, Refusal
 from companion.store.catalogue import CatalogueError
 from companion.table.enrolling import READERS, Enrolling
 from companion.table.enrolment import Answer, Result, Sitting, begin, deck_cards, deck_check, told
-from companion.table.heard import Heard, not_saved, prompt_sentence
+from companion.table.heard import Heard, not_saved
 from companion.table.hearing import OWN_CODE, HalfWord, Understood
 from companion.table.placing import stands
 
@@ -145,7 +145,7 @@ def _take(
     if refusal is None:
         heard.changed = True
         heard.cues.append((TABLE, Chime(Sound.ACCEPTED)))
-        heard.cues.append((TABLE, Speak(prompt_sentence(desk.question(TABLE, now)))))
+        heard.say(desk.question(TABLE, now).sentence)
     return refusal
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from companion.cues import Cue, LampOff, LampOn, Speak
-from companion.rules.game import Board, Prompt, Refusal, Sentence
+from companion.rules.game import TABLE, Board, Refusal, Sentence
 from companion.store.files import fault
 
 
@@ -18,6 +18,12 @@ class Heard:
     refusal: Refusal | None = None
     changed: bool = False
 
+    def say(self, sentence: Sentence) -> None:
+        """Have a sentence said to everybody: once, and after what else this input brought to say."""
+        said = [cue.sentence for audience, cue in self.cues if audience == TABLE and isinstance(cue, Speak)]
+        if sentence not in said:
+            self.cues.append((TABLE, Speak(sentence, after=bool(said))))
+
 
 def not_saved(error: Exception, why: str = "") -> Refusal:
     """What was not saved does not count; the sentence is the one for what is the matter with the disk.
@@ -29,21 +35,18 @@ def not_saved(error: Exception, why: str = "") -> Refusal:
     return Refusal("not-saved", {"why": why or str(error)}, key="" if kind == "full" else f"not-saved-{kind}")
 
 
-def prompt_sentence(prompt: Prompt) -> Sentence:
-    """The prompt as a sentence to be said."""
-    return Sentence(f"prompt-{prompt.key}", prompt.params)
+def follow(heard: Heard, old: Board | None, new: Board | None) -> None:
+    """The lamps and words of every game: whose turn it is glows, and a question that is new is said.
 
-
-def turn_lamps(old: Board | None, new: Board) -> list[Cue]:
-    """Whose turn it is glows; the new prompt is said where speech is on."""
-    before, after = old.turn if old is not None else None, new.turn
-    cues: list[Cue] = []
+    ``old`` is what lay on the table after the input before this one. Games add no lamps of seats and teams and
+    no questions of their own; what else they have to say is said first.
+    """
+    before, after = old.turn if old is not None else None, new.turn if new is not None else None
     if before != after:
-        cues += [LampOff(_lamp(before))] if before is not None else []
-        cues += [LampOn(_lamp(after), pulse=True)] if after is not None else []
-    if old is None or old.prompt != new.prompt:
-        cues.append(Speak(prompt_sentence(new.prompt)))
-    return cues
+        heard.cues += [(TABLE, LampOff(_lamp(before)))] if before is not None else []
+        heard.cues += [(TABLE, LampOn(_lamp(after), pulse=True))] if after is not None else []
+    if new is not None and (old is None or old.prompt.sentence != new.prompt.sentence):
+        heard.say(new.prompt.sentence)
 
 
 def _lamp(turn: int | str) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.cues import Chime, Mute, Sound, Speak, Volume
+from companion.cues import Chime, Mute, Sound, Volume
 from companion.rules.game import TABLE, Refusal, Sentence
 from companion.rules.options import LONGEST_TEXT, NOTHING
 from companion.rules.reviewed import ReviewBoard
@@ -11,7 +11,7 @@ from companion.rules.words import Word
 from companion.table import checkup_words, enrolling_words
 from companion.table.agreeing import undo_or_redo
 from companion.table.desk import Desk
-from companion.table.heard import Heard, prompt_sentence
+from companion.table.heard import Heard
 from companion.table.hearing import Understood
 from companion.table.journal import JournalError
 from companion.table.prompts import NAME, QUIT
@@ -117,8 +117,9 @@ def _simple(desk: Desk, heard: Heard, word: Word, found: Understood, at: float, 
             # What was announced last, where the game has announcements, then the question.
             board = desk.view(now).board
             said = board.announcement if board is not None else None
-            heard.cues += [(TABLE, Speak(said))] if said is not None else []
-            heard.cues.append((TABLE, Speak(prompt_sentence(desk.view(now).prompt))))
+            if said is not None:
+                heard.say(said)
+            heard.say(desk.view(now).prompt.sentence)
         case "HOME":
             desk.go_home()
         case "HELP":
@@ -251,7 +252,7 @@ def _play(desk: Desk, heard: Heard, found: Understood, at: float, now: float) ->
     said = found.text.strip().upper()
     refusal = desk.watched(heard, lambda session: session.hear(word, found.speaker, at, said))
     if refusal is not None and over and word.verb == "NEW" and refusal.code in ("not-now", "game-over"):
-        return _again(desk, now)
+        return _again(desk, heard, now)
     return _then_review(desk, desk.session) or refusal
 
 
@@ -290,7 +291,7 @@ def _open_game(desk: Desk, game: str, now: float) -> Refusal | None:
     return desk.anew(lambda: desk.begin(game, {}, {}, None, now))
 
 
-def _again(desk: Desk, now: float) -> Refusal | None:
+def _again(desk: Desk, heard: Heard, now: float) -> Refusal | None:
     """A new game with the same set-up."""
     assert desk.session is not None
     draft, game = desk.session.draft, desk.session.game.id
@@ -298,6 +299,6 @@ def _again(desk: Desk, now: float) -> Refusal | None:
 
     def begin() -> None:
         desk.begin(game, kept, {}, None, now)
-        desk.start(now)
+        heard.cues += desk.start(now).cues
 
     return desk.anew(begin)

@@ -31,11 +31,14 @@ class Table(Desk):
 
     def tick(self, now: float) -> Heard:
         """Everything that is due by now: the game's deadline, warning sounds, the checkpoint."""
-        return tick(self, now)
+        return self.followed(tick(self, now))
 
     def handle(self, given: Input, now: float) -> Heard:
         """Take one input. A deadline that has passed by now is served first."""
-        heard = self.tick(now)
+        return self.followed(self._take(given, now))
+
+    def _take(self, given: Input, now: float) -> Heard:
+        heard = tick(self, now)
         if isinstance(given, Pressed | Said | Scanned) and checkup_words.tries(self, heard, given):
             return heard
         match given:
@@ -91,9 +94,9 @@ class Table(Desk):
 
     def say(self, source: str, text: str, speaker: Speaker, now: float) -> Heard:
         """A word whose speaker is known: what a scenario step says."""
-        heard = self.tick(now)
+        heard = tick(self, now)
         self._say(heard, source, text, self.speaks(speaker), now)
-        return heard
+        return self.followed(heard)
 
     def _say(self, heard: Heard, source: str, text: str, speaker: Speaker, now: float) -> None:
         if len(text) > LONGEST_LINE:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.cues import Chime, Sound, Speak
+from companion.cues import Chime, Sound
 from companion.rules.game import TABLE, Sentence
 from companion.rules.timers import Timer
 from companion.table.desk import Desk
@@ -37,7 +37,7 @@ def tick(desk: Desk, now: float) -> Heard:
     for mark in passed_marks(_timers(desk), desk.marked, at):
         heard.cues.append((TABLE, Chime(Sound.LAST_SECONDS if mark <= 5 else Sound.TIME)))
         if mark > 5:
-            heard.cues.append((TABLE, Speak(Sentence("time-left", {"seconds": mark}))))
+            heard.say(Sentence("time-left", {"seconds": mark}))
     desk.marked = at
     deadline = _deadline(desk)
     if deadline is not None and deadline <= at:

@@ -88,11 +88,11 @@ class Catalogue:
 
     def prompt(self, prompt: Prompt) -> str:
         """The one sentence in charge as plain text."""
-        return self.sentence(*prompt_key(prompt))
+        return self.say(prompt.sentence)
 
     def prompt_spans(self, prompt: Prompt) -> list[Span]:
         """The one sentence in charge in pieces."""
-        return self.spans(*prompt_key(prompt))
+        return self.spans(prompt.sentence.key, prompt.sentence.params)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why an input changed nothing, and what to do now."""
@@ -178,16 +178,6 @@ class Catalogue:
         if self.has(key):
             return self._format(key, {})
         return self._format("task-card", {"card": task[2:]}) if task.startswith("T-") else task
-
-
-def prompt_key(prompt: Prompt) -> tuple[str, dict[str, Any]]:
-    """The message id of a prompt and its parameters; who is asked is ``$seat`` or ``$team`` unless given."""
-    asked: dict[str, Any] = {}
-    if isinstance(prompt.who, int):
-        asked["seat"] = prompt.who
-    elif prompt.who:
-        asked["team"] = prompt.who
-    return f"prompt-{prompt.key}", {**asked, **prompt.params}
 
 
 def _capital(text: str) -> str:

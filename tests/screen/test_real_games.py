@@ -17,7 +17,7 @@ from companion.screen.scenes.registry import layout
 from companion.screen.stage import pose
 from companion.table import prompts
 from companion.table.draft import Draft, all_options
-from companion.text.catalogue import LANGUAGES, Catalogue, prompt_key
+from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.published import published
 from companion.text.terminal import render
 
@@ -61,7 +61,7 @@ def _views(name: str, mission: int, players: int, most: int = 45) -> Iterator[Ta
 def test_every_view_of_a_scripted_game_can_be_read_touched_and_told(name: str, mission: int, players: int) -> None:
     catalogues = [Catalogue(language) for language in LANGUAGES]
     for view in _views(name, mission, players):
-        assert catalogues[0].has(prompt_key(view.prompt)[0])
+        assert catalogues[0].has(view.prompt.sentence.key)
         assert published(view, catalogues[0], 0.0)["phase"] == view.board.phase
         assert render(view, catalogues[0], 0.0)
         for words in catalogues:

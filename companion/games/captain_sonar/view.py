@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.cues import Chime, Cue, LampOff, LampOn, Sound
-from companion.games.captain_sonar.terms import DAMAGE_LIMIT, REAL_TIME
+from companion.games.captain_sonar.terms import REAL_TIME
 from companion.rules.game import Alert, Prompt, Sentence, UsualBoard
 from companion.rules.timers import Timer
 
@@ -227,7 +227,7 @@ STOPPING = ("torpedo", "trigger", "archer", "mine", "drone", "sonar", "silence",
 
 
 def cues(before: SonarView | TeamView | None, after: SonarView | TeamView) -> tuple[Cue, ...]:
-    """Sounds and lamps of two successive public views.
+    """Sounds and the lamp of a boat at the surface, of two successive public views.
 
     A crew's own view makes no sound: the room would hear that a mark was made.
     """
@@ -246,6 +246,4 @@ def cues(before: SonarView | TeamView | None, after: SonarView | TeamView) -> tu
     for team, side in after.teams.items():
         if side.surfaced != before.teams[team].surfaced:
             found.append(LampOn(f"surfaced-{team}", pulse=True) if side.surfaced else LampOff(f"surfaced-{team}"))
-        if side.damage >= DAMAGE_LIMIT > before.teams[team].damage:
-            found.append(LampOff(f"team-{team}"))
     return tuple(found)

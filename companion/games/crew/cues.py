@@ -1,27 +1,13 @@
-"""Sounds and lamps, from two successive public views."""
+"""Sounds, from two successive public views; lamps and questions are the table's own."""
 
-from companion.cues import Chime, Cue, LampOff, LampOn, Sound, Speak
+from companion.cues import Chime, Cue, Sound
 from companion.games.crew.view import CrewView
-from companion.rules.game import Sentence
 
 
 def cues(before: CrewView | None, after: CrewView) -> tuple[Cue, ...]:
-    """What the room hears and sees when one view follows another."""
-    told: list[Cue] = []
+    """What the room hears when one view follows another."""
     sound = _sound(before, after)
-    if sound is not None:
-        told.append(Chime(sound))
-    told += _lamps(before, after)
-    if before is None or (before.prompt.key, before.prompt.params, before.prompt.who) != (
-        after.prompt.key,
-        after.prompt.params,
-        after.prompt.who,
-    ):
-        params = {**after.prompt.params}
-        if isinstance(after.prompt.who, int):
-            params["seat"] = after.prompt.who
-        told.append(Speak(Sentence(f"prompt-{after.prompt.key}", params)))
-    return tuple(told)
+    return () if sound is None else (Chime(sound),)
 
 
 def _sound(before: CrewView | None, after: CrewView) -> Sound | None:
@@ -43,16 +29,3 @@ def _sound(before: CrewView | None, after: CrewView) -> Sound | None:
 
 def _done(view: CrewView) -> int:
     return sum(task.status == "completed" for task in view.tasks)
-
-
-def _lamps(before: CrewView | None, after: CrewView) -> list[Cue]:
-    """The lamp of the seat in charge glows."""
-    old = before.turn if before is not None else None
-    if before is not None and old == after.turn:
-        return []
-    told: list[Cue] = []
-    if old is not None:
-        told.append(LampOff(f"seat-{old}"))
-    if after.turn is not None:
-        told.append(LampOn(f"seat-{after.turn}"))
-    return told

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.cues import Chime, Cue, LampOff, LampOn, Sound, Speak
+from companion.cues import Chime, Cue, Sound, Speak
 from companion.games.fifty_missions.asking import actions, prompt
 from companion.games.fifty_missions.missions import one_card_away
 from companion.games.fifty_missions.state import State
@@ -175,10 +175,10 @@ def _revealed(state: State) -> dict[str, Any] | None:
 
 
 def cues(before: FiftyView | None, after: FiftyView) -> tuple[Cue, ...]:
-    """Sounds and lamps, from two successive public views."""
+    """Sounds and what the game says, from two successive public views; lamps and questions are the table's own."""
     found: list[Cue] = []
     if before is None:
-        return tuple(_lamps(None, after))
+        return ()
     if after.status == "over" and before.status != "over":
         found.append(Chime(Sound.NEUTRAL if after.mode == "box" else _ending(after)))
         found.append(Speak(Sentence("fifty-said-over", {"number": after.done, "medal": after.medal or "none"})))
@@ -190,19 +190,10 @@ def cues(before: FiftyView | None, after: FiftyView) -> tuple[Cue, ...]:
         found.append(Chime(Sound.ACCEPTED))
     elif after.prompt.key != before.prompt.key:
         found.append(Chime(Sound.PROMPT))
-    return (*found, *_lamps(before, after))
+    return tuple(found)
 
 
 def _ending(after: FiftyView) -> Sound:
     if after.medal:
         return Sound.SUCCESS
     return Sound.NEUTRAL if after.reason == "stopped" else Sound.FAILURE
-
-
-def _lamps(before: FiftyView | None, after: FiftyView) -> list[Cue]:
-    """The lamp of the seat whose turn it is glows."""
-    old = before.turn if before else None
-    if old == after.turn:
-        return []
-    off: list[Cue] = [LampOff(f"seat-{old}")] if old else []
-    return [*off, LampOn(f"seat-{after.turn}")] if after.turn else off
