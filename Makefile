@@ -105,6 +105,7 @@ test-boot: $(STAMP) ## Boot, break and unplug an emulated machine (root, half an
 
 diagrams: $(STAMP) ## Draw the wiring.
 	$(BIN)/python -m tools.wiring
+	$(BIN)/python -m tools.parts
 
 clean: ## Remove everything that was built.
 	rm -rf $(VENV) build dist out .mypy_cache .pytest_cache .ruff_cache .hypothesis

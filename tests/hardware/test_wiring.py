@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.config import load, parse
-from tools import wiring
+from tools import parts, wiring
 
 TABLES = sorted(wiring.TABLES.glob("*.toml"))
 
@@ -27,8 +27,10 @@ def test_the_diagram_is_what_the_script_draws(file: Path) -> None:
     assert (wiring.DIAGRAMS / f"{file.stem}.svg").read_text(encoding="utf-8") == wiring.picture(file)
 
 
-def test_every_diagram_belongs_to_a_table() -> None:
-    assert {file.stem for file in wiring.DIAGRAMS.glob("*.svg")} == {file.stem for file in TABLES}
+def test_every_diagram_belongs_to_a_table_or_a_part() -> None:
+    assert {file.stem for file in wiring.DIAGRAMS.glob("*.svg")} == {file.stem for file in TABLES} | set(
+        parts.pictures()
+    )
 
 
 def test_the_header_is_the_pis() -> None:
