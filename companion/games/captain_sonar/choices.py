@@ -10,6 +10,7 @@ from companion.games.captain_sonar.navigation import (
     silent_moves,
     torpedo_range,
 )
+from companion.games.captain_sonar.orders import ready_systems
 from companion.games.captain_sonar.sheets import Sheets
 from companion.games.captain_sonar.state import Boat, State
 from companion.games.captain_sonar.surfacing import all_secured
@@ -132,6 +133,7 @@ def crew_words(state: State, team: Team) -> tuple[str, ...]:
     if state.stop is not None:
         end = "RESUME" if state.resolved else "CANCEL"
         return (end, *activations(state, boat), *triggers(state, boat)) if state.stop is team else ()
+    bound = blackout_binds(state, team)
     return (
         *marks_to_make(state, boat),
         *securing(state, team),
@@ -139,10 +141,11 @@ def crew_words(state: State, team: Team) -> tuple[str, ...]:
         *_moves(state, boat),
         *activations(state, boat),
         *triggers(state, boat),
+        *(() if bound else (f"READY {one.value.upper()}" for one in ready_systems(state, boat))),
         *(("ENDTURN",) if state.turn is team and state.moved and not boat.busy else ()),
         *(("DAMAGE 1",) if state.announce_only else ()),
         *(f"CORRECT COURSE {one.value}" for one in right_courses(state, team)),
-        *(("STOP",) if state.real_time and not boat.surfaced and not blackout_binds(state, team) else ()),
+        *(("STOP",) if state.real_time and not boat.surfaced and not bound else ()),
     )
 
 

@@ -55,6 +55,13 @@ class GiveOk(Order):
 
 
 @dataclass(frozen=True)
+class AnnounceReady(Order):
+    """A system's gauge is full, said aloud."""
+
+    system: System
+
+
+@dataclass(frozen=True)
 class Fire(Order):
     """Torpedo, mine or Archer mine on a space; ``at`` is ``None`` where only the announcement counts."""
 
@@ -213,6 +220,7 @@ Command = (
     | Mark
     | Break
     | GiveOk
+    | AnnounceReady
     | Fire
     | Trigger
     | LaunchDrone

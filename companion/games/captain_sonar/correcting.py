@@ -12,7 +12,9 @@ from companion.rules.game import Refusal
 
 Answer = Sequence[e.Event] | Refusal
 
-HARMLESS = ("course", "corrected", "silence", "surface", "dive", "mine", "damage", "accepted", "rejected", "failed")
+HARMLESS = frozenset(
+    ("course", "corrected", "silence", "surface", "dive", "mine", "damage", "accepted", "rejected", "failed", "ready")
+)
 """Announcements of the other crew that do not depend on where this one is."""
 
 
@@ -24,7 +26,7 @@ def last_course(state: State, team: Team) -> Announcement | None:
                 return None
         elif line.kind == "course":
             return line
-        elif line.kind != "corrected":
+        elif line.kind not in ("corrected", "ready"):
             return None
     return None
 

@@ -72,7 +72,7 @@ def speakers(state: State, command: c.Order) -> Sequence[Role]:
     """Which posts may say a word (rulebook: the four roles; the activation rights are printed on the sheet)."""
     gauges = state.sheets.gauges
     match command:
-        case c.Mark():
+        case c.Mark() | c.AnnounceReady():
             return (Role.FIRST_MATE,)
         case c.Break() | c.CallReady() | c.Check():
             return (Role.ENGINEER,)
@@ -160,6 +160,8 @@ def _judge(state: State, command: c.Order) -> Answer:
             return orders.cross(state, command)
         case c.GiveOk():
             return orders.give_ok(state, command)
+        case c.AnnounceReady():
+            return orders.announce_ready(state, command)
         case c.EndTurn():
             return orders.end_turn(state, command)
         case c.Fire():

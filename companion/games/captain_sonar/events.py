@@ -96,6 +96,15 @@ class SystemActivated:
 
 
 @dataclass(frozen=True)
+class SystemReady:
+    """The First Mate announced aloud that a gauge is full."""
+
+    team: Team
+    system: System
+    time: float
+
+
+@dataclass(frozen=True)
 class ActivationFailed:
     """An activation that could not be cost a radiation symbol (empty where none was left)."""
 
@@ -331,6 +340,7 @@ Event = (
     | WordBegun
     | DamageTaken
     | SystemActivated
+    | SystemReady
     | ActivationFailed
     | SilenceRun
     | MineDropped

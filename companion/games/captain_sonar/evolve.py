@@ -23,6 +23,7 @@ def evolve(state: State, event: e.Event) -> State:
             | e.OkGiven()
             | e.WordBegun()
             | e.SystemActivated()
+            | e.SystemReady()
         ):
             return _sheet(state, event)
         case e.DamageTaken() | e.ActivationFailed() | e.ArcherCrossed() | e.BattleEnded() | e.ResultHeld():
@@ -134,7 +135,13 @@ def _next_turn(state: State, team: Team, time: float) -> State:
 
 def _sheet(
     state: State,
-    event: e.GaugeMarked | e.SymbolCrossed | e.CircuitRepaired | e.OkGiven | e.WordBegun | e.SystemActivated,
+    event: e.GaugeMarked
+    | e.SymbolCrossed
+    | e.CircuitRepaired
+    | e.OkGiven
+    | e.WordBegun
+    | e.SystemActivated
+    | e.SystemReady,
 ) -> State:
     boat = state.boat(event.team)
     marks = boat.marks or Marks(None)
@@ -154,8 +161,12 @@ def _sheet(
             return put(state, replace(boat, begun=words, begun_at=time))
         case e.SystemActivated(system=system):
             gauges = {**boat.gauges, system: 0} if system else boat.gauges
-            boat = replace(boat, gauges=gauges, course_since=False, begun=())
+            called = tuple(one for one in boat.called if one is not system)
+            boat = replace(boat, gauges=gauges, called=called, course_since=False, begun=())
             return replace(put(state, boat), activated=True)
+        case e.SystemReady(team=team, system=system, time=time):
+            state = put(state, replace(boat, called=(*boat.called, system), begun=()))
+            return announce(state, team, "ready", time, cause=system.value)
         case _:
             assert_never(event)
 

@@ -45,6 +45,7 @@ def _part(token: str) -> str | None:
 
 
 _AT = Slot("at", _ANY_SPACE)
+_SYSTEM_WORDS = {**{one.value.upper(): one for one in System}, "ARCHER": System.SCENARIO}
 _VALUE = Slot("value", matching(rf"[A-Z]|{_NUMBER}"))
 _SECOND = (Slot("second", one_of(*_FACTS), optional=True), Slot("value", _VALUE.reads, optional=True))
 
@@ -57,7 +58,8 @@ PHRASES = (
     Phrase("OK"),
     Phrase("SURFACE", (Slot("sector", _ANY_NUMBER, optional=True),)),
     Phrase("SECURE", (Slot("section", one_of(*_SECTION_WORDS)),)),
-    Phrase("READY"),
+    Phrase("READY", (Slot("system", one_of(*_SYSTEM_WORDS), optional=True),)),
+    *(Phrase(system, (Slot("ready", one_of("READY")),)) for system in _SYSTEM_WORDS),
     Phrase("ACCEPT"),
     Phrase("REJECT"),
     Phrase("DIVE"),
@@ -162,7 +164,7 @@ def _command(state: State, word: Word, team: Team, role: Role | None, time: floa
         case "SECURE":
             return c.Secure(team, role, time, _SECTION_WORDS[args[0]])
         case "READY":
-            return c.CallReady(team, role, time)
+            return _ready(state, args, team, role, time)
         case "ACCEPT" | "REJECT":
             return c.Check(team, role, time, word.verb == "ACCEPT")
         case "DIVE":
@@ -179,6 +181,8 @@ def _command(state: State, word: Word, team: Team, role: Role | None, time: floa
 
 def _system(state: State, word: Word, team: Team, role: Role | None, time: float) -> c.Command | Refusal:
     args = word.args
+    if args == ("READY",):
+        return c.AnnounceReady(team, role, time, _SYSTEM_WORDS[word.verb])
     match word.verb:
         case "TORPEDO":
             return c.Fire(team, role, time, System.TORPEDO, args[0])
@@ -200,6 +204,14 @@ def _system(state: State, word: Word, team: Team, role: Role | None, time: float
             return _part_of_order(state, word, team, role, time)
         case _:
             return _answer(word, team, role, time)
+
+
+def _ready(state: State, args: tuple[str, ...], team: Team, role: Role | None, time: float) -> c.Command:
+    """READY MINE, READY after MINE was scanned, or READY TO DIVE."""
+    boat = state.boat(team)
+    begun = boat.begun if time - boat.begun_at <= BEGUN_LASTS and not boat.surfaced else ()
+    named = args or begun[:1]
+    return c.AnnounceReady(team, role, time, _SYSTEM_WORDS[named[0]]) if named else c.CallReady(team, role, time)
 
 
 def _silence(state: State, args: tuple[str, ...], team: Team, role: Role | None, time: float) -> c.Command | Refusal:

@@ -39,7 +39,8 @@ def _first_mate() -> tuple[Label, ...]:
     marks = [_word(page, f"MARK {one.upper()}", "mark", one.value, system=one.value) for one in System]
     drones = [_word(page, f"DRONE {one}/FM", "drone", "sector", str(one), sector=one) for one in range(1, 10)]
     sonar = _word(page, "SONAR/FM", "word-sonar", "word")
-    return (*marks, _word(page, "OK/FM", "ok-first-mate", "ok"), *drones, sonar)
+    ready = [_word(page, f"READY {one.upper()}", "ready", one.value, system=one.value) for one in System]
+    return (*marks, *ready, _word(page, "OK/FM", "ok-first-mate", "ok"), *drones, sonar)
 
 
 def _engineer(data: Data) -> tuple[Label, ...]:

@@ -7,7 +7,7 @@ from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.engineering import after_crossing, crossable, full, markable
 from companion.games.captain_sonar.navigation import blackout, blocked
 from companion.games.captain_sonar.refusals import no
-from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.state import Boat, State
 from companion.games.captain_sonar.terms import Role, System, Team, posts, steps_from, team_of_seat
 from companion.rules.game import Refusal
 
@@ -107,6 +107,26 @@ def give_ok(state: State, command: c.GiveOk) -> Answer:
     if engineer and not boat.marks.engineer and crossable(state, boat):
         return no(team, "must-mark", "must-cross")
     return [e.OkGiven(team, first_mate, engineer)]
+
+
+def announce_ready(state: State, command: c.AnnounceReady) -> Answer:
+    """MINE READY and the like: the First Mate calls a full gauge aloud, and both crews hear it."""
+    team, system = command.team, command.system
+    boat, spaces = state.boat(team), state.spaces(system)
+    if not spaces:
+        return no(team, "system-unused", system=system.value)
+    if not state.announce_only and not full(state, boat, system):
+        have = boat.gauges[system]
+        return no(team, "not-ready", "system-not-ready", system=system.value, have=have, want=spaces)
+    if system in boat.called:
+        return no(team, "doubled", "called-already", system=system.value)
+    return [e.SystemReady(team, system, command.time)]
+
+
+def ready_systems(state: State, boat: Boat) -> tuple[System, ...]:
+    """The systems whose gauge is full and not called yet; any that are used, where only announcements are kept."""
+    used = (one for one in System if state.spaces(one) and one not in boat.called)
+    return tuple(one for one in used if state.announce_only or full(state, boat, one))
 
 
 def end_turn(state: State, command: c.EndTurn) -> Answer:

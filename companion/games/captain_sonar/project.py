@@ -73,6 +73,7 @@ def _announcement(state: State) -> Sentence | None:
         "answer": "yes" if line.answer else "no",
         "facts": Sentence("sonar-two", dict(zip(("first", "second"), facts, strict=False))) if facts else "",
         "amount": line.amount or 0,
+        "system": line.cause or "",
     }
     return Sentence("sonar-said", {"team": line.team, "what": Sentence(f"sonar-log-{line.kind}", params)})
 

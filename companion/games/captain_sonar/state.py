@@ -74,7 +74,8 @@ class Hit:
 class Boat:
     """One submarine and the sheets of its crew. All of it is secret save damage, surfacing and securing.
 
-    ``dived`` tells whether its Captain has said DIVE to begin, where the table wants it.
+    ``called`` are the systems announced as ready and not activated since. ``dived`` tells whether its Captain has said
+    DIVE to begin, where the table wants it.
     """
 
     team: Team
@@ -90,6 +91,7 @@ class Boat:
     ready: bool = False
     accepted: bool = False
     marks: Marks | None = None
+    called: tuple[System, ...] = ()
     course_since: bool = True
     fact: tuple[str, str] | None = None
     own_result: int | None = None

@@ -49,6 +49,7 @@ labels-part-drone = Drohne
 labels-part-silence = Schleichfahrt
 labels-part-damage = Schaden
 labels-part-mark = In einer Anzeige ankreuzen
+labels-part-ready = Eine volle Leiste melden
 labels-part-ok = Bereit zur Weiterfahrt
 labels-part-break = Defekte
 labels-part-secure = Einen Bereich sichern

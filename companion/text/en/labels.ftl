@@ -49,6 +49,7 @@ labels-part-drone = Drone
 labels-part-silence = Silence
 labels-part-damage = Damage
 labels-part-mark = Mark on a gauge
+labels-part-ready = A full gauge, called aloud
 labels-part-ok = Ready to sail on
 labels-part-break = Breakdowns
 labels-part-secure = Secure a section

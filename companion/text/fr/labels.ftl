@@ -49,6 +49,7 @@ labels-part-drone = Drone
 labels-part-silence = Silence
 labels-part-damage = Dégâts
 labels-part-mark = Cocher une jauge
+labels-part-ready = Annoncer une jauge pleine
 labels-part-ok = Prêt à repartir
 labels-part-break = Pannes
 labels-part-secure = Sécuriser une section

@@ -2,6 +2,8 @@
 
 import pytest
 
+from companion.text.catalogue import Catalogue
+
 ALL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
 
 
@@ -460,3 +462,42 @@ def test_shooting_oneself_loses(battle):
     game = battle(blue={"at": "C7", "damage": 2, "mines": ["C7"]}, yellow={"at": "I8"})
     game.all("blue", "TRIGGER C7")
     assert game.state.winner == "yellow"
+
+
+def test_a_full_gauge_is_called_aloud(battle):
+    """MINE READY: both crews hear it, once until the system is used; an empty gauge is nobody's business."""
+    game = battle(blue={"at": "C7", "gauges": {"mine": 3, "torpedo": 2, "sonar": 3}})
+    before = game.view()
+    assert game.say("blue", "TORPEDO READY", "first_mate") == "not-ready"
+    assert (game.view(), game.refusal.audience) == (before, "blue")
+    assert game.say("blue", "MINE READY", "engineer") == "role"
+    assert "READY MINE" in game.view("blue").prompt.choices
+    game.all("blue", "MINE READY", "READY SONAR")
+    assert [(line.kind, line.team, line.cause) for line in game.view().log] == [
+        ("ready", "blue", "mine"),
+        ("ready", "blue", "sonar"),
+    ]
+    for words, said in (("en", "Blue: Ready: sonar"), ("de", "Blau: Bereit: Sonar"), ("fr", "Bleus : Prêt : sonar")):
+        assert Catalogue(words).say(game.view().announcement) == said
+    assert game.say("blue", "READY MINE") == "doubled"
+    assert game.boat("blue").gauges["mine"] == 3
+    game.sail("blue", "N", "torpedo", "N6")
+    game.all("blue", "MINE B7", "READY TORPEDO")
+    assert game.boat("blue").called == ("sonar", "torpedo")
+    assert game.say("blue", "READY MINE") == "not-ready"
+
+
+def test_ready_follows_the_scanned_system_and_still_means_the_dive(battle):
+    game = battle(blue={"at": "C7", "gauges": {"mine": 3}}, mode="real_time", side="turn_by_turn")
+    assert game.say("blue", "READY") == "not-now"
+    game.all("blue", "MINE", "READY")
+    assert game.kinds() == ["ready"]
+    game.all("blue", "SURFACE", "SECURE bow", "SECURE stern", "SECURE hull", "SECURE tower", "READY")
+    assert game.boat("blue").ready
+
+
+def test_a_system_that_the_map_does_not_use_is_never_ready(battle):
+    assert battle().say("blue", "ARCHER READY") == "system-unused"
+    heard = battle(options={"announce_only": True})
+    heard.all("yellow", "SILENCE READY")
+    assert heard.kinds() == ["ready"]

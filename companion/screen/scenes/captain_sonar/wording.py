@@ -21,6 +21,7 @@ def announced(words: Catalogue, line: LogView) -> str:
         "answer": "yes" if line.answer else "no",
         "facts": facts,
         "amount": line.amount or 0,
+        "system": line.cause or "",
     }
     return words.sentence(f"sonar-log-{line.kind}", params)
 
@@ -54,6 +55,8 @@ def _text(words: Catalogue, tokens: Sequence[str]) -> str:
     match verb:
         case "COURSE":
             return words.sentence("label-sonar-course", {"direction": args[0]})
+        case "READY":
+            return words.sentence("label-sonar-ready", {"system": args[0].lower()})
         case "CORRECT":
             return words.sentence("label-sonar-correct", {"direction": args[-1]})
         case "MARK":
