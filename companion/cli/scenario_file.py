@@ -13,8 +13,8 @@ from companion.rules.seats import Speaker
 from companion.table.catalog import Binding
 from companion.table.draft import Draft
 
-LONGEST_WAIT = 86_400
-"""Seconds in one step: a day. A running clock is looked at in every one of them."""
+LONGEST_WAIT = 1_000_000
+"""Seconds in one step: a week and a half. A running clock is looked at in every one of them."""
 _TOP = {"game", "players", "seed", "options", "setup", "step", "readers", "crew", "note", "name"}
 _ACTIONS = ("scan", "trick", "wait", "cut", "unplug", "plug")
 _STEP = {*_ACTIONS, "seat", "team", "role", "reader", "place", "expect", "note"}

@@ -141,7 +141,7 @@ def _common(entry: Entry) -> str:
     if not isinstance(entry.get("kind"), str):
         return "found no 'kind', expected what the entry tells of"
     time = entry.get("t", 0.0)
-    if type(time) not in (int, float) or not 0 <= time <= LATEST:
+    if type(time) not in (int, float) or not abs(time) <= LATEST:
         return f"found {_shown(time)} as the time, expected seconds"
     events = entry.get("events", [])
     if not isinstance(events, list) or not all(isinstance(one, list) and len(one) == 2 for one in events):
