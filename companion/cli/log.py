@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from companion.cli.sessions import changes, names_of, open_session, spoken_words, story
@@ -17,10 +18,36 @@ def add_parser(verbs: Any) -> None:
     verb.set_defaults(run=run)
 
 
+def laid_since(before: Mapping[str, Any], after: Mapping[str, Any], words: Catalogue) -> list[str]:
+    """What lies on the table now and did not before: cards with who played them, tiles with their place, a row.
+
+    >>> words = Catalogue(names=("Ada", "Bo"))
+    >>> laid_since({}, {"trick": {"number": 1, "cards": [{"seat": 2, "card": "B7"}]}}, words)
+    ['Bo: B7']
+    >>> laid_since({"row": ["RED-1"]}, {"row": ["RED-2"]}, words), laid_since({}, {"nodes": {"b1": ["B6"]}}, words)
+    (['RED-2'], ['b1: B6'])
+    """
+    lines = [
+        f"{words.sentence('somebody-at-seat', {'seat': play['seat']})}: {play['card']}"
+        for play in _plays(after)
+        if play not in _plays(before)
+    ]
+    if after.get("row") and after["row"] != before.get("row"):
+        lines.append(" ".join(str(card) for card in after["row"]))
+    piles, earlier = after.get("nodes", {}), before.get("nodes", {})
+    return lines + [f"{node}: {pile[-1]}" for node, pile in piles.items() if pile and pile != earlier.get(node)]
+
+
+def _plays(state: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The cards of the trick that lies there and of the one before, each with the number of its trick."""
+    tricks = [trick for trick in (state.get("last_trick"), state.get("trick")) if trick]
+    return [{**play, "trick": trick["number"]} for trick in tricks for play in trick["cards"]]
+
+
 def run(args: argparse.Namespace) -> int:
     """Print the log."""
     session = open_session(args.session)
-    words = Catalogue(args.language)
+    words = Catalogue(args.language, names=session.draft.names)
     before: dict[str, Any] = {}
     if not args.json:
         print(
@@ -31,6 +58,8 @@ def run(args: argparse.Namespace) -> int:
         if args.json:
             print(json.dumps({"t": at, "changes": changed}, ensure_ascii=False))
         else:
+            for laid in laid_since(before, state, words):
+                print(f"         {laid}")
             print(f"{clock(at):>7}  {state['prompt']['text']}")
             for alert in state["alerts"] if "alerts" in changed else ():
                 print(f"         ! {alert['text']}")

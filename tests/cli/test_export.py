@@ -1,6 +1,7 @@
 """A finished game is exported as a scenario that plays it again; an unfinished one shows its public part only."""
 
 import json
+import re
 from argparse import Namespace
 from pathlib import Path
 
@@ -55,3 +56,34 @@ def test_an_unfinished_game_gives_away_neither_seed_nor_words(
     assert "seed" not in exported and "step" not in exported and exported["unfinished"]
     assert main(["log", "--json"]) == 0
     assert all("said" not in json.loads(line) for line in capsys.readouterr().out.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "laid"),
+    [
+        ("planet-nine", 5, r"^ +\S.*: [PGBYR][1-9]$"),
+        ("fifty-missions", 9, r"^ +\w+-\d \w+-\d \w+-\d \w+-\d$"),
+        ("toy-battle", 25, r"^ +b\d+: [BR]\w+$"),
+    ],
+)
+def test_the_log_of_an_unfinished_game_shows_the_cards_that_lie_there(
+    game: str,
+    words: int,
+    laid: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Those that everybody has seen, each once, and in no game another one."""
+    _played(game, words, monkeypatch, tmp_path / "data")
+    assert main(["log"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    told = [line.strip() for line in lines if re.match(laid, line)]
+    assert told and "unfinished" in lines[0]
+    if game == "planet-nine":
+        assert main(["log", "--json"]) == 0
+        story = [json.loads(line)["changes"] for line in capsys.readouterr().out.splitlines()]
+        tricks = [trick for row in story for trick in (row.get("trick"), row.get("last_trick")) if trick]
+        played = {play["card"] for trick in tricks for play in trick["cards"]}
+        cards = [line.rpartition(": ")[2] for line in told]
+        assert len(cards) == len(set(cards)) and set(cards) == played
