@@ -16,6 +16,7 @@ from companion.review.knowledge import knowledge
 from companion.review.whole import LIMIT, review
 from companion.review.winnable.hands import HandsUnknown, with_hands
 from companion.rules.reviewed import Knowledge, LineReviewed, ReviewView
+from companion.table.playback import moments
 from companion.table.session import Session
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.reviewed import how_to_go_on, instead, verdict
@@ -34,6 +35,9 @@ def add_parser(verbs: Any) -> None:
         "an unfinished game only the public part.",
     )
     verb.add_argument("session", nargs="?", metavar="ID", help="default: the newest")
+    verb.add_argument(
+        "--attempt", metavar="N", help="the Crews: an attempt of the session as the logbook counts it, 3 or 7.3"
+    )
     verb.add_argument("--json", action="store_true")
     verb.add_argument("--limit", type=float, default=LIMIT, metavar="SECONDS", help="for one question to the solver")
     verb.add_argument("--seat", type=int, help="what this seat could know")
@@ -46,10 +50,12 @@ def run(args: argparse.Namespace) -> int:
     """Print the review."""
     session = open_session(args.session)
     words = Catalogue(args.language, names=session.draft.names)
+    if args.attempt is not None:
+        return _crew(session, _attempt(session, args.attempt), args)
     if not session.over:
         return _public(session, words, args.json)
     if session.game.id in CREWS:
-        return _crew(session, args)
+        return _crew(session, session.state, args)
     found = found_of(session, shelf().logkeeper.view().rows)
     head = {"session": session.id, "game": session.game.id, "over": True}
     if args.json:
@@ -65,20 +71,49 @@ def _public(session: Session, words: Catalogue, as_json: bool) -> int:
     last: Mapping[str, Any] = {}
     for _, state in story(session, words):
         last = state
+    ended = list(_ended(session))
     if as_json:
-        print(json.dumps({"session": session.id, "game": session.game.id, "over": False, "public": last}))
+        head = {"session": session.id, "game": session.game.id, "over": False}
+        print(json.dumps({**head, "public": last, **({"attempts": ended} if ended else {})}))
     else:
         print(f"{session.id}: {words.sentence('review-unfinished')}")
         if last:
             print(f"  {last['prompt']['text']}")
+        if ended:
+            print(f"  {words.sentence('review-ended', {'attempts': ', '.join(ended)})}")
     return 0
 
 
 # -- the Crews ---------------------------------------------------------------------------------------------
 
 
-def _crew(session: Session, args: argparse.Namespace) -> int:
-    state: State = session.state
+def _ended(session: Session) -> dict[str, State]:
+    """The attempts of a session that are over, as it stood at the end of each: ``7.3`` is the third of mission 7."""
+    ended: dict[str, State] = {}
+    if session.game.id not in CREWS:
+        return ended
+    for moment in moments(session):
+        state: State = moment.state
+        name = f"{state.attempt.mission}.{state.attempt.number}"
+        if session.game.over(state):
+            ended[name] = state
+        else:
+            # Corrected or taken back, it was not its end.
+            ended.pop(name, None)
+    return ended
+
+
+def _attempt(session: Session, wanted: str) -> State:
+    """The attempt that was asked for, the newest where several have the number. Raises ``UsageError``."""
+    ended = _ended(session)
+    names = [name for name in ended if wanted in (name, name.partition(".")[2])]
+    if not names:
+        known = f"finished in {session.id}: {', '.join(ended)}" if ended else f"none is finished in {session.id}"
+        raise UsageError(f"--attempt: found {wanted}, expected an attempt of a mission; {known}")
+    return ended[names[-1]]
+
+
+def _crew(session: Session, state: State, args: argparse.Namespace) -> int:
     found = review(session.game, state, args.limit)
     known = _asked(state, args) if args.seat is not None else None
     words = Catalogue(args.language, names=state.names)

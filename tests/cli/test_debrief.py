@@ -161,3 +161,46 @@ def test_a_draw_is_printed_in_sentences(capsys: pytest.CaptureFixture[str], box:
     head, *tasks = capsys.readouterr().out.splitlines()
     assert "1234567" in head and "review-" not in head
     assert tasks and not any("task-" in line.split(": ", 1)[1] for line in tasks)
+
+
+@pytest.fixture
+def campaign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Two attempts of a mission given up, and a third that is being played."""
+    monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
+    table = Table(shelf(tmp_path, VirtualClock()), Catalog({}, {}))
+    tasks = [{"card": "B7", "owner": 1}]
+    table.begin("planet-nine", {"players": 4, "mission": 1}, {"commander": 1, "tasks": tasks}, 1, 0.0)
+    table.start(0.0)
+    for words in (("B1", "B2", "GIVEUP"), ("NEW", "SEAT 1", "KEEP", "G1", "GIVEUP"), ("NEW",)):
+        for word in words:
+            table.say("test", word, Speaker(), 1.0)
+    assert table.session is not None and not table.session.over
+    table.session.journal.close()
+    return table.session.id
+
+
+def test_an_earlier_attempt_of_an_evening_that_goes_on_is_reviewed(
+    campaign: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["debrief", campaign]) == 0
+    told = capsys.readouterr().out
+    assert "1.1" in told and "--attempt" in told
+    assert main(["debrief", campaign, "--json"]) == 0
+    ended = json.loads(capsys.readouterr().out)["attempts"]
+    assert ended[0] == "1.1"
+    for name in (*ended, "1"):
+        assert main(["debrief", campaign, "--attempt", name, "--json"]) == 0
+        found = json.loads(capsys.readouterr().out)
+        assert found["over"] and f"{found['mission']}.{found['attempt']}" in (name, f"1.{name}")
+    assert main(["debrief", campaign, "--attempt", "1", "--json"]) == 0
+    cards = [one["card"] for trick in json.loads(capsys.readouterr().out)["tricks"] for one in trick["plays"]]
+    assert cards == ["B1", "B2"]
+
+
+def test_an_attempt_that_is_not_finished_is_wrong_use(
+    campaign: str, running: tuple[str, Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["debrief", campaign, "--attempt", "9"]) == 2
+    assert "finished in" in capsys.readouterr().err
+    assert main(["debrief", running[0], "--attempt", "1"]) == 2
+    assert "none is finished" in capsys.readouterr().err

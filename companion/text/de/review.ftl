@@ -81,6 +81,7 @@ review-eyes-legend = Gefüllt: sicher. Klein: möglich. Ohne: eigene Hand.
 review-take-home = Zum Mitnehmen
 review-clean = Soweit die Karten es zeigen, wurde immer bedient, und jede Mitteilung stimmte.
 review-unfinished = Noch nicht zu Ende: nur, was alle gesehen haben.
+review-ended = In dieser Sitzung zu Ende: { $attempts }. „companion debrief --attempt“ bespricht eine davon.
 review-drawn = Mission { $mission }, { $players } Personen, zusammen { $total } (Startwert { $seed })
 review-drawn-task = { TASK($task) }
 review-rating = { $share } % von { $samples } zufälligen Verteilungen waren mit diesen Aufgaben zu schaffen ({ $low } bis { $high } %): { $word }.

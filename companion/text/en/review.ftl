@@ -84,6 +84,7 @@ review-eyes-legend = Filled: certain. Small: possible. None: in hand.
 review-take-home = Take it home
 review-clean = Every card followed suit and every communication was right, as far as the cards tell.
 review-unfinished = Not finished yet: only what everybody saw.
+review-ended = Finished in this session: { $attempts }. “companion debrief --attempt” reviews one of them.
 review-drawn = Mission { $mission }, { $players } players, total { $total } (seed { $seed })
 review-drawn-task = { TASK($task) }
 review-rating = { $share } % of { $samples } random deals could be won with these tasks ({ $low } to { $high } %): { $word }.

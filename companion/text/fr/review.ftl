@@ -81,6 +81,7 @@ review-eyes-legend = Plein : certain. Petit : possible. Sans : en main.
 review-take-home = À emporter
 review-clean = Pour autant que les cartes le disent, on a toujours fourni et chaque communication était juste.
 review-unfinished = Pas encore fini : seulement ce que tous ont vu.
+review-ended = Terminées dans cette session : { $attempts }. « companion debrief --attempt » en analyse une.
 review-drawn = Mission { $mission }, { $players } joueurs, total { $total } (graine { $seed })
 review-drawn-task = { TASK($task) }
 review-rating = { $share } % de { $samples } donnes au hasard étaient faisables avec ces tâches ({ $low } à { $high } %) : { $word }.
