@@ -69,3 +69,11 @@ def test_a_card_alone_is_enough_in_the_dead_zone() -> None:
     waiting = table("dead zone").say("COMMUNICATE", seat=1).say("COMMUNICATE", seat=2)
     waiting.hear("B9", seat=1).then(ev.Communicated(1, "B9", None, 1), ev.TalkBegan(2))
     waiting.hear("P9", seat=2).then(ev.Communicated(2, "P9", None, 1))
+
+
+def test_those_who_wait_still_do_after_a_correction() -> None:
+    game = table("normal").say("P1", "P2", "P3", "P4").say("COMMUNICATE", seat=1)
+    waiting = game.say("COMMUNICATE", seat=2).say("B9", seat=2).say("COMMUNICATE", seat=3)
+    corrected = waiting.say("CORRECT CARD 1 2 P5")
+    assert corrected.state.attempt.talk == waiting.state.attempt.talk
+    assert corrected.state.attempt.waiting == waiting.state.attempt.waiting
