@@ -116,7 +116,9 @@ def _passing_prompt(state: State) -> Prompt:
         choices = tuple(f"PASSED {card} SEAT {helper.seat}" for card in cards)
         return Prompt("crew-passing-helper", {**params, "seat": helper.seat}, choices=(*choices, "OK"))
     source = giver(state, helper.seat)
-    choices = tuple(f"PASSED {card} SEAT {source}" for card in helper_hand.unseen(state) if not card.trump)
+    others = {card for seat, card in attempt.passed if seat != source}
+    cards = (card for card in helper_hand.unseen(state) if not card.trump and card not in others)
+    choices = tuple(f"PASSED {card} SEAT {source}" for card in cards)
     return Prompt("crew-passing-to-helper", {**params, "seat": helper.seat, "from": source}, choices=(*choices, "OK"))
 
 
@@ -173,7 +175,20 @@ def note_passed(state: State, command: NotePassed) -> tuple[ev.Event, ...] | Ref
         return Refusal("no-such-seat", {"number": command.seat, "most": state.table.seats}, key="crew-no-such-seat")
     if any(card == other and seat != command.seat for seat, other in state.attempt.passed):
         return Refusal("doubled", {"card": command.card}, key="crew-passed-twice")
-    return (ev.CardPassed(command.seat, command.card),)
+    return _not_there(state, command) or (ev.CardPassed(command.seat, command.card),)
+
+
+def _not_there(state: State, command: NotePassed) -> Refusal | None:
+    """JARVIS and Tonoja pass a card that lies open before them, and nobody else passes such a card (A27)."""
+    helper, card = state.attempt.helper, CARDS[command.card]
+    if helper is None:
+        return None
+    lies_open, unknown = card in helper_hand.open_cards(state), any(map(helper_hand.is_unknown, helper.columns))
+    if command.seat != helper.seat and lies_open:
+        return Refusal("not-allowed", {"card": command.card, "helper": helper.seat}, key="crew-helpers-card")
+    if command.seat == helper.seat and not lies_open and not unknown:
+        return Refusal("not-allowed", {"card": command.card, "seat": helper.seat}, key="crew-pass-open")
+    return None
 
 
 STEPS = (

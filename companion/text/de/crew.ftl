@@ -175,6 +175,7 @@ refused-crew-reveal-later = Deckt { CARD($card) } erst auf, wenn der Stich volls
 refused-crew-reveal-first = { CARD($card) } von { SEAT($seat) }: Zuerst kommt die aufgedeckte Karte von { $helper }. Sagt REVEAL und diese Karte, oder OK, sie bleibt ungesehen.
 refused-crew-other-answer = „{ $word }“ darf hier nicht geantwortet werden. Nur { $answers }.
 refused-crew-pass-no-trump = { CARD($card) } darf nicht weitergegeben werden. Wählt eine Farbkarte.
+refused-crew-pass-open = { CARD($card) } liegt bei { SEAT($seat) } nicht offen. Von dort kann nur eine offene Karte weitergegeben werden.
 refused-crew-passing-first = { CARD($card) } von { SEAT($seat) }: Es werden noch Karten weitergegeben. Sagt danach OK; PASSED und die Karte merkt eine weitergegebene.
 refused-crew-passed-twice = { CARD($card) } hat schon jemand anders weitergegeben. Schaut noch einmal nach.
 refused-crew-shown-by-other = { CARD($card) } liegt schon als Funkspruch offen. Wählt eine andere Karte.

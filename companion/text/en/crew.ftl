@@ -178,6 +178,7 @@ refused-crew-reveal-later = Turn { CARD($card) } up after the trick is complete,
 refused-crew-reveal-first = { CARD($card) } from { SEAT($seat) }: the card that came up at { $helper } comes first. Say REVEAL and that card, or OK to leave it unseen.
 refused-crew-other-answer = “{ $word }” may not be answered here. Only { $answers }.
 refused-crew-pass-no-trump = { CARD($card) } may not be passed on. Choose a colour card.
+refused-crew-pass-open = { CARD($card) } does not lie open at { SEAT($seat) }. Only open cards can be passed from there.
 refused-crew-passing-first = { CARD($card) } from { SEAT($seat) }: cards are still being passed. Say OK when that is done; PASSED and the card notes a passed one.
 refused-crew-passed-twice = { CARD($card) } has been passed by somebody else. Look again.
 refused-crew-shown-by-other = { CARD($card) } already lies open as somebody's communication. Choose another card.

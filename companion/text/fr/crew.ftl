@@ -175,6 +175,7 @@ refused-crew-reveal-later = Retournez { CARD($card) } une fois le pli complet, p
 refused-crew-reveal-first = { CARD($card) } de { SEAT($seat) } : d’abord la carte retournée chez { $helper }. Dites REVEAL et cette carte, ou OK pour passer.
 refused-crew-other-answer = « { $word } » n’est pas une réponse possible ici. Seulement { $answers }.
 refused-crew-pass-no-trump = { CARD($card) } ne peut pas être passée. Choisissez une carte de couleur.
+refused-crew-pass-open = { CARD($card) } n’est pas visible chez { SEAT($seat) }. De là, seule une carte visible peut être passée.
 refused-crew-passing-first = { CARD($card) } de { SEAT($seat) } : on passe encore des cartes. Dites OK quand c’est fait ; PASSED et la carte note une carte passée.
 refused-crew-passed-twice = { CARD($card) } a déjà été passée par quelqu’un d’autre. Regardez encore.
 refused-crew-shown-by-other = { CARD($card) } est déjà visible comme communication. Choisissez une autre carte.
