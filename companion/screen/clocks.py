@@ -8,7 +8,7 @@ import pygame
 from companion.rules.timers import Timer
 from companion.screen import sprites
 from companion.screen.brush import Brush
-from companion.screen.elements import Element
+from companion.screen.elements import LATER, Element
 from companion.screen.geometry import Box
 from companion.text.catalogue import clock
 
@@ -34,10 +34,16 @@ class Ring(Element):
         return round(left * self._steps()), self._warns(now), beat
 
     def due(self, now: float) -> float | None:
-        """The next step, while the clock runs."""
+        """The next step, the begin of the warning or its next beat, while the clock runs."""
         if self.timer is None or self.timer.total is None or not self.timer.running or self.timer.left(now) <= 0:
             return None
-        return now + (0.1 if self._warns(now) else 1.0 / self._steps())
+        left, steps = self.timer.left(now), self._steps()
+        waits = [left - (round(left * steps) - 0.5) / steps if left * steps > 0.5 else left]
+        if self._warns(now):
+            waits.append((int(now * 10) + 1) / 10 - now)
+        elif left > LAST_SECONDS:
+            waits.append(left - LAST_SECONDS)
+        return now + min(waits) + LATER
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The whole ring quietly, then what is left of it brightly."""
@@ -118,9 +124,9 @@ class ClockFace(Element):
         if not self.timer.running:
             return None
         if self.timer.total is None:
-            return now + 1.0 - self.timer.passed(now) % 1.0 + 0.001
+            return now + 1.0 - self.timer.passed(now) % 1.0 + LATER
         left = self.timer.left(now)
-        return None if left <= 0 else now + (left % 1.0 or 1.0) + 0.001
+        return None if left <= 0 else now + (left % 1.0 or 1.0) + LATER
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The figures in the middle of the box."""

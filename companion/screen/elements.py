@@ -12,6 +12,9 @@ from companion.screen.geometry import Box
 from companion.screen.motion import Pose, Stop
 from companion.screen.theme import SMALLEST
 
+LATER = 0.001
+"""So many seconds after a change its frame is due, so that no rounding error paints it just short of the change."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Element:
@@ -41,7 +44,7 @@ class Element:
         return None
 
     def due(self, now: float) -> float | None:
-        """When ``stamp`` changes next, if ever."""
+        """When ``stamp`` is next another than at ``now``, if ever; always later than ``now``."""
         return None
 
     def area(self, old: object, new: object) -> Box:

@@ -112,11 +112,14 @@ class Stage:
         """When the next frame is wanted; ``None`` while nothing moves and no clock runs.
 
         What moved is done once it was painted where it belongs, not once its time is over: a slow display may have
-        shown nothing of it but the beginning.
+        shown nothing of it but the beginning. What moves by itself counts from what stands painted, not from ``at``:
+        a loop that asks ever later must find its frame overdue, not put off.
         """
         if self._length > 0 and self._drawn - self._since < self._length:
             return at
-        return min((when for element in self._layout.elements if (when := element.due(at)) is not None), default=None)
+        painted = max(self._drawn, self._since)
+        wanted = (element.due(painted) for element in self._layout.elements)
+        return min((when for when in wanted if when is not None), default=None)
 
     def _poses(self, at: float) -> list[tuple[Element, Pose, object]]:
         since = at - self._since

@@ -97,6 +97,11 @@ class Desk:
         """Seconds of the session in progress; time while the plug was out does not count."""
         return now + self.offset
 
+    def _reckon(self, offset: float) -> None:
+        """Session time is another from here on; since when a device is missing is told in it too."""
+        by, self.offset = offset - self.offset, offset
+        self.devices = {name: replace(device, since=device.since + by) for name, device in self.devices.items()}
+
     def audience(self, team: str | None) -> str:
         """Who learns of a refusal: in a game with team views, a team's input concerns the team alone."""
         session = self.session
@@ -205,7 +210,7 @@ class Desk:
         self, game: str, given: Mapping[str, Any], position: Mapping[str, Any], seed: int | None, now: float
     ) -> None:
         """Open a new session in its set-up. Raises ``BadOption``, ``DataError`` or ``JournalError``."""
-        self.offset = -now
+        self._reckon(-now)
         self.checked = self.marked = self.retry = 0.0
         self.session = self.shelf.begin(game, given, position, seed)
         self.scene, self.step, self.menu, self.cursors = "setup", "overview", False, {}
@@ -232,7 +237,7 @@ class Desk:
             opened.journal.close()
             raise
         self.session = opened
-        self.offset = opened.last_time - now
+        self._reckon(opened.last_time - now)
         self.checked = self.marked = opened.last_time
         self.retry = 0.0
         self.scene = "setup" if opened.state is None else "game"

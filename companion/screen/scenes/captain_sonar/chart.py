@@ -9,7 +9,7 @@ import pygame
 from companion.games.captain_sonar.terms import place, space
 from companion.screen import sprites
 from companion.screen.brush import Brush
-from companion.screen.elements import Element
+from companion.screen.elements import LATER, Element
 from companion.screen.geometry import Box
 from companion.screen.theme import SMALLEST, Theme
 
@@ -17,6 +17,7 @@ EDGE = 3.2
 """Room for letters above and numbers beside the chart, in units."""
 RIPPLES_LAST = 6.0
 BEATS = 15
+LAST_BEAT = round(RIPPLES_LAST * BEATS)
 """Steps a second in which ripples spread."""
 OVER = 3
 
@@ -135,14 +136,17 @@ class Ripples(Element):
 
     def due(self, now: float) -> float | None:
         """The next step while they spread."""
-        return now + 1 / BEATS if 0 <= now - self.since < RIPPLES_LAST else None
+        if self._beat(now) >= LAST_BEAT:
+            return None
+        return max(now, self.since + (self._beat(now) + 1) / BEATS) + LATER
 
     def _beat(self, now: float) -> int:
-        return min(round(RIPPLES_LAST * BEATS), max(0, int((now - self.since) * BEATS)))
+        return min(LAST_BEAT, max(0, int((now - self.since) * BEATS)))
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """Three rings about a burning point; the outer ones fade."""
-        spread = (self._beat(now) / BEATS * 0.7) % 1.0 if now - self.since < RIPPLES_LAST else 0.45
+        beat = self._beat(now)
+        spread = (beat / BEATS * 0.7) % 1.0 if beat < LAST_BEAT else 0.45
         cx, cy = box.centre
         for index, (reach, alpha) in enumerate(((1.1, 230), (2.0, 120), (2.9, 55))):
             radius = self.cell * (reach + spread * 0.9 - 0.4)

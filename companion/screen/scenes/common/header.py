@@ -1,12 +1,11 @@
 """The band on top: what is played, and how the devices are."""
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.rules.published import DeviceView, TableView
 from companion.screen.brush import Brush
-from companion.screen.elements import Element, Icon, Panel, words
+from companion.screen.elements import LATER, Element, Icon, Panel, words
 from companion.screen.fonts import width
 from companion.screen.geometry import Box
 from companion.screen.motion import Stop
@@ -39,20 +38,23 @@ class Away(Element):
 
     def stamp(self, now: float) -> object:
         """Whole minutes."""
-        return int((now - self.since) // 60)
+        return self._gone(now)
 
     def due(self, now: float) -> float | None:
         """The next whole minute."""
-        return self.since + 60 * (math.floor((now - self.since) / 60) + 1)
+        return self.since + 60 * (self._gone(now) + 1) + LATER
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """A cross, the device, the minutes."""
         size = round(self.size)
         side = size * 0.8
         brush.icon("cross", Box(box.x, box.centre[1] - side / 2, side, side), "failed")
-        gone = max(0, int((now - self.since) // 60))
+        gone = self._gone(now)
         text = f"{self.text} · {self.minutes.replace('#', str(gone))}" if gone else self.text
         brush.line(text, "label", size, "failed", box.x + size, box.centre[1], "left")
+
+    def _gone(self, now: float) -> int:
+        return max(0, int((now - self.since) // 60))
 
 
 def band(header: Header, view: TableView, inner: Box, unit: float, words_: Catalogue) -> Band:
