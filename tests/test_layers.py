@@ -139,3 +139,14 @@ def test_the_time_is_read_in_one_place() -> None:
         if module in ("time", "datetime")
     ]
     assert set(readers) <= {"table/clock.py"}
+
+
+def test_toml_and_json_of_others_are_read_in_one_place() -> None:
+    """What is deep, huge or strange is a finding there and nowhere else a crash."""
+    readers = {str(path.relative_to(PACKAGE)) for path in modules() if "tomllib" in imports(path)}
+    loaders = {
+        str(path.relative_to(PACKAGE)) for path in modules() if "json.loads(" in path.read_text(encoding="utf-8")
+    }
+    # The lock's text and the bench's own lines are nobody else's.
+    own = {"store/lock.py", "cli/bench_display.py"}
+    assert readers == {"rules/plain.py"} and loaders - own == {"rules/plain.py"}
