@@ -78,6 +78,11 @@ def leave_prompt(game: str) -> Prompt:
     return Prompt("leave-game", {"game": game}, choices=("YES", "NO"))
 
 
+def logbook_prompt(sessions: tuple[str, ...]) -> Prompt:
+    """The way back to a session, to see how it ended and to review it; none while a game lies open."""
+    return Prompt("logbook", choices=(*(f"RESUME {session}" for session in sessions), "OK"))
+
+
 def scene_prompt(scene: str, tools: tuple[str, ...] = ()) -> Prompt:
-    """Logbook and devices only show, but lead to the tools; OK and CANCEL lead back."""
+    """Devices are only shown, but lead to the tools; OK and CANCEL lead back."""
     return Prompt(scene, choices=(*tools, "OK"))

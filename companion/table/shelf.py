@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,9 @@ from companion.table.session import AnyGame, Materials, Session, header
 OFFERED = 3
 LOOKED_AT = 20
 NAMES_FROM = 8
-"""So many sessions are offered to go on with, from among so many of the newest journals; names from so many."""
+REOPENED = 8
+"""So many sessions are offered to go on with, from among so many of the newest journals; names from so many; and so
+many of the logbook's to look at again."""
 
 
 @dataclass
@@ -182,6 +185,12 @@ class Shelf:
             given = {str(one["name"]).lower(): str(one["value"]) for one in said}
             names |= dict.fromkeys(value for key, value in sorted(given.items()) if key.startswith("name_") and value)
         return tuple(names)
+
+    def logged_sessions(self) -> tuple[str, ...]:
+        """The newest sessions of the logbook that can be opened again, the latest first."""
+        named = dict.fromkeys(row.session for row in self.logkeeper.view().rows)
+        kept = (session for session in named if (self.journals / f"{session}.jsonl").is_file())
+        return tuple(islice(kept, REOPENED))
 
     def log(self, session: Session) -> None:
         """Write the session's logbook rows. Raises ``LogbookError``."""

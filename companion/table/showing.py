@@ -90,6 +90,8 @@ def table_prompt(desk: "Desk", board: Board | None) -> Prompt:
         return enrolling.prompt_of(desk.enrolling, desk.tagging, readers)
     if desk.checkup is not None:
         return checkup.prompt_of(desk.checkup)
-    at_home = desk.session is None and desk.scene == "devices"
+    if desk.scene == "logbook":
+        return prompts.logbook_prompt(desk.shelf.logged_sessions() if session is None else ())
+    at_home = session is None and desk.scene == "devices"
     tools = (("ENROL", desk.tagging), ("DOCTOR", desk.doctor))
     return prompts.scene_prompt(desk.scene, tuple(word for word, port in tools if port is not None and at_home))

@@ -198,6 +198,8 @@ def _opens_menu(desk: Desk, found: Understood, now: float) -> bool:
 
 def _elsewhere(desk: Desk, word: Word, now: float) -> Refusal | None:
     """Home, logbook, devices: OK and CANCEL lead back; RESUME goes on with a game."""
+    if word.verb == "RESUME" and desk.session is not None:
+        return Refusal("not-now", {"word": str(word)}, key="between-games")
     if word.verb == "RESUME":
         wanted = word.args[0] if word.args else None
         return _resume(desk, wanted, now)

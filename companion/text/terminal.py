@@ -41,7 +41,13 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
             for one in view.home.unfinished
         ]
     elif view.logbook is not None:
-        lines += ["", *(f"  {row.when}  {row.game}  {row.key}  {_short(dict(row.data))}" for row in view.logbook.rows)]
+        lines += [
+            "",
+            *(
+                f"  {row.when}  {row.game}  {row.key}  {_short(dict(row.data))}  {row.session}".rstrip()
+                for row in view.logbook.rows
+            ),
+        ]
     elif view.enrolment is not None:
         lines += ["", *tools.enrolment(view.enrolment, words)]
     elif view.doctor is not None:

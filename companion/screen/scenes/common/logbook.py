@@ -22,6 +22,7 @@ class Entry:
     status: str
     when: str
     crew: str
+    session: str = ""
 
 
 def entries(rows: Sequence[LogRow], words_: Catalogue) -> list[Entry]:
@@ -36,7 +37,7 @@ def entries(rows: Sequence[LogRow], words_: Catalogue) -> list[Entry]:
         name = words_.sentence("mission-number", {"number": mission}) if numbered else _name(several[0], words_)
         status = next((str(several[0].data[key]) for key in ("status", "result") if several[0].data.get(key)), "")
         tries = max([len(several), *(int(row.data.get("attempt", 1)) for row in several)])
-        made.append(Entry(game, name, tries, status, several[0].when, crew))
+        made.append(Entry(game, name, tries, status, several[0].when, crew, several[0].session))
     return made
 
 
@@ -88,11 +89,17 @@ def _body(view: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence
     for index, entry in enumerate(found[: rows * columns]):
         column, row = divmod(index, rows)
         cell = Box(box.x + column * (wide + 2 * unit), box.y + row * (high + gap), wide, high)
-        made += _row(f"log{index}", entry, cell, unit, words_)
+        made += _row(f"log{index}", entry, cell, unit, words_, _opens(view, entry))
     return made
 
 
-def _row(key: str, entry: Entry, cell: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _opens(view: TableView, entry: Entry) -> str:
+    """The word that opens the session of an entry again; empty where it cannot be."""
+    word = f"RESUME {entry.session}"
+    return word if word in view.prompt.choices else ""
+
+
+def _row(key: str, entry: Entry, cell: Box, unit: float, words_: Catalogue, word: str = "") -> list[Element]:
     name, tone = {
         "completed": ("tick", "done"), "won": ("tick", "done"), "failed": ("cross", "failed"),
     }.get(entry.status, ("dots", "raised"))  # fmt: skip
@@ -103,7 +110,10 @@ def _row(key: str, entry: Entry, cell: Box, unit: float, words_: Catalogue) -> l
     text = Box(badge.right + 1.6 * unit, cell.y, right.x - badge.right - 2.6 * unit, cell.h)
     tries = words_.sentence("logbook-tries", {"count": entry.tries})
     return [
-        Panel(key=key, box=cell, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.5 * unit),
+        Panel(
+            key=key, box=cell, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.5 * unit,
+            edge="turn" if word else "", edge_width=0.2 * unit if word else 0.0, word=word,
+        ),
         Badge(
             key=f"{key}/badge", box=badge, name=name, ground=tone, colour="quiet" if tone == "raised" else "ink",
             radius=0.9 * unit,
