@@ -120,6 +120,7 @@ ICONS: Mapping[str, tuple[Step, ...]] = {
     "diamond": (Shape(((50, 0), (96, 50), (50, 100), (4, 50))),),
     "triangle": (Shape(((50, 6), (98, 92), (2, 92))),),
     "star": (_star(50, 54, 52, 22),),
+    "hexagon": (Shape(((26, 6), (74, 6), (98, 50), (74, 94), (26, 94), (2, 50))),),
     "rocket": _ROCKET,
     "submarine": _SUBMARINE,
     "tick": _stroke(((18, 54), (41, 76), (83, 26)), 15),

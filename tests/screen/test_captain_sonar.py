@@ -1,16 +1,20 @@
 """Captain Sonar on the screen: as recorded, nothing cut, everything to be touched, nothing secret."""
 
+import math
 from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
+from companion.labels.mark import MARKS
 from companion.rules.timers import Timer
 from companion.screen.elements import Layout
 from companion.screen.geometry import Size
+from companion.screen.icons import ICONS, Disc, Shape
 from companion.screen.scenes.captain_sonar import review
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Grid, Ripples
+from companion.screen.scenes.captain_sonar.crew import SHAPES
 from companion.screen.scenes.captain_sonar.wording import label
 from companion.screen.scenes.registry import layout
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -156,3 +160,18 @@ def test_a_touch_on_the_line_of_time_leads_near_to_where_it_points() -> None:
 
 def _of(made: Layout, key: str) -> Any:
     return next(element for element in made.elements if element.key == key)
+
+
+@pytest.mark.parametrize("colour", SHAPES)
+def test_a_symbol_bears_the_sign_of_its_printed_label(colour: str) -> None:
+    """Two people, one at the sheet and one at the screen, speak of the same circle, triangle, star or hexagon."""
+    (printed,) = MARKS[colour].shape
+    (step,) = ICONS[SHAPES[colour]]
+    if isinstance(step, Disc):
+        around = [math.hypot(x - step.x, y - step.y) for x, y in printed]
+        assert around == pytest.approx([step.r] * len(printed))
+    else:
+        assert isinstance(step, Shape)
+        assert [value for point in printed for value in point] == pytest.approx(
+            [v for point in step.points for v in point]
+        )

@@ -12,8 +12,8 @@ from companion.text.catalogue import Catalogue
 
 AIMED = ("AT", "TORPEDO", "MINE", "TRIGGER", "ARCHER")
 COLOURS = {"red": "failed", "green": "done", "yellow": "turn", "radiation": "quiet"}
-SHAPES = {"red": "diamond", "green": "triangle", "yellow": "star", "radiation": "circle"}
-"""A shape beside each colour, so that nobody needs the colour alone."""
+SHAPES = {"red": "circle", "green": "triangle", "yellow": "star", "radiation": "hexagon"}
+"""A shape beside each colour, so that nobody needs the colour alone; the same as on the printed labels."""
 
 
 def crew_body(table: TableView, view: TeamView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
