@@ -1,0 +1,46 @@
+"""The player's guide names words that the games know."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.games.registry import IDS, game
+from companion.rules.words import HALF, Grammar, Word, read
+from companion.table.hearing import ALWAYS, SETTING_UP
+from tests.helpers import parsed
+
+GUIDE = (Path(__file__).parents[2] / "docs" / "playing.md").read_text(encoding="utf-8")
+NOT_SAID = re.compile(r"[a-z]|\bk\b|^CAP$|^FM$|^ENG$|^RO$|^CS$|^DS$|^TB$|^P9$|^[PBGYRS][1-9K]?$|^BK$|^RK$|^NON$")
+LOCAL = {"NEIN", "RÜCKGÄNGIG", "BEENDEN", "NON", "DÉFAIRE", "QUITTER"}
+
+
+def _part(code: str) -> str:
+    """The page of a game, by its label code."""
+    return next(part for part in GUIDE.split("\n## ") if f"(`{code}`)" in part.splitlines()[0])
+
+
+def _said(text: str) -> list[str]:
+    """What stands in code marks and begins like a word."""
+    quoted = re.findall(r"`([^`]+)`", text)
+    return [one for one in quoted if one[0].isupper() and "/" not in one and not NOT_SAID.search(one.split()[0])]
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_every_word_of_a_games_page_is_one_of_its_words(name: str) -> None:
+    played = game(name)
+    data = parsed(played, "" if "/" in played.files[0] else name.replace("-", "_"))
+    grammar = Grammar((*ALWAYS, *SETTING_UP, *played.grammar(data).phrases))
+    words = _said(_part(played.code))
+    assert len(words) >= 5
+    unknown = [one for one in words if not isinstance(read(grammar, one.upper().split()), Word) and
+               read(grammar, one.upper().split()) != HALF]  # fmt: skip
+    assert not unknown
+
+
+def test_the_words_of_every_game_are_words_of_the_table() -> None:
+    grammar = Grammar((*ALWAYS, *SETTING_UP))
+    first = next(part for part in GUIDE.split("\n## ") if part.startswith("At every game"))
+    words = [one for one in _said(first) if one not in LOCAL and not one.startswith("CORRECT")]
+    assert {"UNDO", "HELP", "QUIT", "REPEAT"} <= set(words)
+    assert not [one for one in words if read(grammar, one.upper().split()) is None]
