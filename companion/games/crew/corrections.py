@@ -59,8 +59,13 @@ def _replaced(state: State, place: Place, code: str, at: float) -> Events | Refu
         return _no_such_place(place)
     if told[index].card == CARDS[code]:
         return Refusal("not-allowed", {"card": code}, key="crew-same-card")
-    right = told[index]._replace(card=CARDS[code])
-    return _checked(state, [*told[:index], right, *told[index + 1 :]], code, at)
+    wrong, right = told[index].card, list(told)
+    later = next((at for at, one in enumerate(told) if at >= len(places(state)) and one.card == CARDS[code]), None)
+    if later is not None:
+        # It was scanned after the end of the attempt as it stands: the two were scanned in each other's place.
+        right[later] = told[later]._replace(card=wrong)
+    right[index] = told[index]._replace(card=CARDS[code])
+    return _checked(state, right, code, at)
 
 
 def _inserted(state: State, place: Place, code: str, at: float) -> Events | Refusal:
@@ -168,7 +173,7 @@ def prompt(state: State, said: tuple[str, ...]) -> Prompt:
         case (("CARD" | "MISSED" | "EXTRA" | "SWAP"), number):
             choices = [f"SEAT {seat}" for trick, seat, _ in places(state) if str(trick) == number]
         case (("CARD" | "MISSED"), _, _):
-            left = state.table.deck - {one.card for one in scanned(state)}
+            left = state.table.deck - (state.play.gone if said[0] == "CARD" else {one.card for one in scanned(state)})
             choices = [code for code, card in CARDS.items() if card in left]
         case "SWAP", number, seat:
             others = _others(state, (int(number), int(seat)))

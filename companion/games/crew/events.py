@@ -296,15 +296,16 @@ class PlayStartedOver:
 
 @dataclass(frozen=True, slots=True)
 class RestKept:
-    """What came after the card that ends the attempt, as corrected: kept for the next correction, seen by nobody.
+    """What a correction leaves no place for: kept for the next one, seen by nobody.
 
-    Cards with the seconds left, revokes let pass and counted as seat and trick, whether the crew gave up, after which
-    trick hands changed, what came up in the helper's columns.
+    Cards after the one that ends the attempt as corrected, with the seconds left; revokes let pass (seat, trick, card
+    played) and counted (seat, trick); whether the crew gave up, after which trick hands changed, what came up in the
+    helper's columns.
     """
 
     cards: tuple[str, ...] = ()
     left: tuple[float | None, ...] = ()
-    waived: tuple[tuple[int, int], ...] = ()
+    waived: tuple[tuple[int, int, str], ...] = ()
     counted: tuple[int, int] | None = None
     given_up: bool = False
     changed: int = 0

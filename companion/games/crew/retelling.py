@@ -68,14 +68,17 @@ def _remembered(state: State) -> ev.RestKept:
     """All that the table said besides the cards, before the end of the attempt and after it."""
     play, rest = state.play, state.play.rest
     outcome, helper = play.outcome, state.attempt.helper
-    turned_up = [(column, None if card is None else str(card)) for column, card in (helper.revealed if helper else ())]
+    known = dict(rest.revealed)
+    for column, card in helper.revealed if helper is not None else ():
+        # A column that only a wrong correction turned up says nothing of its card.
+        known[column] = known.get(column) if card is None else str(card)
     counted = (int(outcome.params["seat"]), int(outcome.params["trick"])) if outcome.reason == REVOKED else None
     return ev.RestKept(
-        waived=(*((one.seat, one.trick) for one in play.waived), *rest.waived),
+        waived=(*((one.seat, one.trick, str(one.played)) for one in play.waived), *rest.waived),
         counted=counted or rest.counted,
         given_up=outcome.reason == GIVEN_UP or rest.given_up,
         changed=play.changed or rest.changed,
-        revealed=tuple({**dict(rest.revealed), **dict(turned_up)}.items()),
+        revealed=tuple(known.items()),
     )
 
 
@@ -93,7 +96,7 @@ def retold(old: State, cards: Sequence[Scanned], at: float) -> Events:
         _judged_before(telling)
         told += 1
     if telling.goes_on:
-        telling.tell(settled(telling.state, ()))
+        telling.tell(settled(telling.state, _answered(telling.state, telling.before)))
         _communicated(telling)
         _judged_before(telling)
     if telling.goes_on:
@@ -113,9 +116,8 @@ def judged_anew(state: State, changed: Events, at: float) -> Events:
 
 
 def _rest(telling: _Telling, cards: Sequence[Scanned]) -> Events:
-    """What is kept of that which came after the end; and an attempt that goes on asks for no hands."""
-    if telling.goes_on:
-        return (ev.HandAsked(0),) if telling.old.attempt.asked_hand else ()
+    """What found no place this time is kept; and an attempt that goes on asks for no hands."""
+    asked = (ev.HandAsked(0),) if telling.goes_on and telling.old.attempt.asked_hand else ()
     now, before = _remembered(telling.state), telling.before
     kept = ev.RestKept(
         tuple(str(one.card) for one in cards),
@@ -124,9 +126,9 @@ def _rest(telling: _Telling, cards: Sequence[Scanned]) -> Events:
         None if now.counted else before.counted,
         before.given_up and not now.given_up,
         0 if now.changed else before.changed,
-        tuple(one for one in before.revealed if one[0] not in dict(now.revealed)),
+        tuple(one for one in before.revealed if one not in now.revealed),
     )
-    return (kept,) if kept != NOTHING_KEPT else ()
+    return (*asked, kept) if kept != NOTHING_KEPT else asked
 
 
 # -- between the cards --------------------------------------------------------------------------------------
@@ -158,6 +160,21 @@ def _between(state: State, before: ev.RestKept) -> Events:
     return (*events, ev.StepReached(step.name if step is not None else PLAY))
 
 
+def _answered(state: State, before: ev.RestKept) -> Events:
+    """What was answered already after the last trick is not asked again; what was not, is."""
+    if state.attempt.step == PLAY:
+        return ()
+    trick, helper = len(state.play.taken), state.attempt.helper
+    changed = (ev.HandsChanged(trick),) if before.changed == trick and not state.play.changed else ()
+    waiting = [
+        number
+        for number, column in enumerate(helper.columns if helper is not None else (), 1)
+        if column.gap and column.covered
+    ]
+    known = dict(before.revealed)
+    return (*(ev.ColumnRevealed(number, known[number], trick) for number in waiting if known.get(number)), *changed)
+
+
 def _communicated(telling: _Telling) -> None:
     """The cards shown before this trick prove what they proved when they were shown."""
     if telling.state.play.plays:
@@ -170,7 +187,7 @@ def _communicated(telling: _Telling) -> None:
 def _judged_before(telling: _Telling) -> None:
     """A revoke that the table has decided about already is not asked about again; a new one is."""
     for index, revoke in reversed(tuple(enumerate(telling.state.play.revokes))):
-        if (revoke.seat, revoke.trick) in telling.before.waived:
+        if (revoke.seat, revoke.trick, str(revoke.played)) in telling.before.waived:
             telling.tell((ev.RevokeJudged(Verdict.GO_ON, index),))
     for revoke in telling.state.play.revokes:
         if (revoke.seat, revoke.trick) == telling.before.counted:
