@@ -104,7 +104,7 @@ _KINDS: Mapping[type, str] = {dict: "an object", list: "a list", str: "a name"}
 def _chart(case: Mapping[str, Any], charts: Charts) -> Chart:
     name, side = str(_field(case, "map", str)).lower(), str(_field(case, "side", str)).lower().replace("-", "_")
     if (name, side) not in charts:
-        known = ", ".join(f"{one} {other}" for one, other in charts)
+        known = ", ".join(f"{one} {other}" for one, other in charts) or "none"
         raise BadFile(f"map: found {name} {side}, expected one of {known}")
     return charts[name, side]
 

@@ -63,7 +63,7 @@ def chosen_chart(setup: Setup) -> Chart:
     chosen = settings(setup)
     chart: Chart | None = setup.data.charts.get((chosen["map"], chosen["side"]))
     if chart is None:
-        known = ", ".join(sorted({name for name, side in setup.data.charts if side == chosen["side"]}))
+        known = ", ".join(sorted({name for name, side in setup.data.charts if side == chosen["side"]})) or "none"
         raise SetupError("map", f"found {chosen['map']} {chosen['side']}, expected one of {known}")
     return chart
 

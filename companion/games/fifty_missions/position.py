@@ -53,7 +53,7 @@ def read_config(setup: Setup) -> Config:
     options, position = setup.options, setup.position
     deck = setup.data.get(str(position.get("deck", options.get("deck", "base"))))
     if not isinstance(deck, MissionDeck):
-        raise SetupError("deck", f"found no such deck, expected one of {', '.join(setup.data)}")
+        raise SetupError("deck", f"found no such deck, expected one of {', '.join(setup.data) or 'none'}")
     mode = str(position.get("mode", options.get("mode", "turns")))
     if mode not in ("turns", "crazy", "box"):
         raise SetupError("mode", f"found {mode!r}, expected turns or crazy")

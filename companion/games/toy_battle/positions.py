@@ -184,7 +184,8 @@ def _medals(given: Any) -> dict[Team, int]:
 def _claimed(given: Sequence[Any], terrain: Terrain) -> dict[str, Team | None]:
     for place, region in enumerate(given):
         if region not in terrain.regions:
-            raise SetupError(f"claimed.{place}", f"found {region!r}, expected one of {', '.join(terrain.regions)}")
+            known = ", ".join(terrain.regions) or "none, as this terrain has no regions"
+            raise SetupError(f"claimed.{place}", f"found {region!r}, expected one of {known}")
     return {str(region): None for region in given}
 
 
