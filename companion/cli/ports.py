@@ -9,8 +9,9 @@ from companion.config import Config
 from companion.cues import Chime, Cue, Speak
 from companion.devices.assemble import ports
 from companion.devices.lamps import Buzzer, Lamps
-from companion.devices.port import Port, ReadingPort
+from companion.devices.port import Port
 from companion.devices.protocols import ROWS
+from companion.devices.serial_reader import SerialReader
 from companion.devices.settings import Bound
 from companion.devices.speaker import Speaker as SoundSpeaker
 from companion.inputs import DeviceLost, Input
@@ -59,11 +60,11 @@ class Room:
         self._own: Sequence[Any] = (Lamps(devices.lamps), *buzzer, self.sound)
         self.followers: Sequence[Any] = (*self._own, *(port for port in self.ports if hasattr(port, "follow")))
 
-    def line(self, reader: str) -> Callable[[bytes], None] | None:
-        """How to send bytes out on a reader's own line, if it has one."""
+    def line(self, reader: str) -> Callable[[str], None] | None:
+        """How to show text at the other end of a reader's own line, if it has one."""
         for port in self.ports:
-            if isinstance(port, ReadingPort) and port.name == reader:
-                return port.send
+            if isinstance(port, SerialReader) and port.name == reader:
+                return port.show
         return None
 
     def start(self, inputs: "Queue[Input]") -> None:

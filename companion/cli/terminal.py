@@ -9,7 +9,6 @@ from companion.cli.teams import team_subject
 from companion.rules.published import TableView
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
-from companion.text.printable import printable
 from companion.text.terminal import render
 
 
@@ -48,24 +47,24 @@ class Terminal:
 
 
 class TeamTerminal(Terminal):
-    """A team's own view as text on its serial line; ``send`` takes the bytes."""
+    """A team's own view as text on its serial line; ``send`` takes whole screens and never waits for the line."""
 
-    def __init__(self, words: Catalogue, team: str, send: Callable[[bytes], None]) -> None:
+    def __init__(self, words: Catalogue, team: str, send: Callable[[str], None]) -> None:
         super().__init__(words, _Line(send))
         self.team = team
 
     def show(self, view: TableView, table: Table, now: float) -> None:
-        """Print the team's view."""
+        """Show the team's view."""
         super().show(team_subject(view, table, self.team), table, now)
 
 
 class _Line(StringIO):
-    """Text that goes out on a serial line as it is written."""
+    """Each text written is a screen at the other end of a serial line."""
 
-    def __init__(self, send: Callable[[bytes], None]) -> None:
+    def __init__(self, send: Callable[[str], None]) -> None:
         super().__init__()
         self._send = send
 
     def write(self, text: str) -> int:
-        self._send(printable(text).replace("\n", "\r\n").encode())
+        self._send(text)
         return len(text)

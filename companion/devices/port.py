@@ -83,13 +83,6 @@ class ReadingPort:
             self._thread.join(timeout=3.0)
             self._thread = None
 
-    def send(self, data: bytes) -> None:
-        """Send bytes from outside, such as a team display's text; what cannot be sent now is dropped."""
-        try:
-            self._write(data)
-        except OSError as error:
-            log.debug("%s: sending: %s", self.name, error)
-
     def _open(self) -> None:
         """Open the device, or raise ``OSError`` with a reason fit for the screen."""
         raise NotImplementedError

@@ -1,12 +1,15 @@
 """Readers on a serial port: a thread each, exclusive, found again after every unplug."""
 
+import os
 import select
 import termios
+import threading
 from pathlib import Path
 
 import serial
 
 from companion.devices.decode.base import Decoder
+from companion.devices.outlet import Outlet
 from companion.devices.port import ReadingPort
 from companion.devices.suppress import Suppressor
 
@@ -22,6 +25,18 @@ class SerialReader(ReadingPort):
         self._path = port
         self._baud = baud
         self._serial: serial.Serial | None = None
+        # The outlet writes from a thread of its own: it never finds the port half closed, nor another's number.
+        self._closing = threading.Lock()
+        self._outlet = Outlet(name, self._trickle)
+
+    def show(self, text: str) -> None:
+        """Show a whole screen of text at the line's other end, such as a team's display; a newer one wins."""
+        self._outlet.show(text)
+
+    def stop(self) -> None:
+        """End reading and writing, and close the device."""
+        self._outlet.stop()
+        super().stop()
 
     def _open(self) -> None:
         path = found(self._path)
@@ -29,6 +44,7 @@ class SerialReader(ReadingPort):
             # What came before the port was open may be half a line: it is thrown away.
             self._serial = serial.Serial(path, self._baud, timeout=0, write_timeout=1.0, exclusive=True)
             self._serial.reset_input_buffer()
+            self._outlet.opened()
         except (OSError, termios.error) as error:
             raise OSError(explained(path, error)) from error
 
@@ -49,10 +65,22 @@ class SerialReader(ReadingPort):
             except termios.error as error:
                 raise OSError(f"{self._serial.port} was unplugged") from error
 
+    def _trickle(self, data: bytes) -> int:
+        """Write what fits without waiting."""
+        with self._closing:
+            port = self._serial
+            if port is None:
+                raise OSError("the port is closed")
+            try:
+                return os.write(port.fileno(), data)
+            except BlockingIOError:
+                return 0
+
     def _close(self) -> None:
-        port, self._serial = self._serial, None
-        if port is not None:
-            port.close()
+        with self._closing:
+            port, self._serial = self._serial, None
+            if port is not None:
+                port.close()
 
 
 def found(pattern: str) -> str:
