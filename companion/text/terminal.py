@@ -32,6 +32,7 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
         lines += ["", _title(view, words), *_clocks(view.board, now), *_board(view, words, now)]
     elif view.setup is not None:
         lines += ["", _title(view, words)]
+        lines += [f"i {words.say(note)}" for note in view.setup.notes]
         lines += [f"  {seat}  {name or '-'}" for seat, name in enumerate(view.setup.names, start=1)]
         lines += [f"  {option.name} = {_short(plain_data(option.value, words, now))}" for option in view.setup.options]
     elif view.home is not None:

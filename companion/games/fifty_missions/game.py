@@ -12,17 +12,26 @@ from companion.games.fifty_missions.interpret import grammar, interpret
 from companion.games.fifty_missions.missions import fold, settled
 from companion.games.fifty_missions.options import OPTIONS
 from companion.games.fifty_missions.parts import Cards
-from companion.games.fifty_missions.position import new_state
+from companion.games.fifty_missions.position import new_state, read_config
 from companion.games.fifty_missions.printed import labels
 from companion.games.fifty_missions.state import State, evolve
 from companion.games.fifty_missions.view import FiftyView, cues, view
-from companion.rules.game import Game, Record, Setup
+from companion.rules.game import Game, Record, Sentence, Setup
 
 
 def new(setup: Setup) -> State:
     """The table as the set-up gives it, settled: missions that hold are taken at once (A2)."""
     state = new_state(setup)
     return state if state.phase == "box" else fold(state, settled(state, 0.0))
+
+
+def notes(setup: Setup) -> tuple[Sentence, ...]:
+    """A box of which not every mission is known, until its owner has ticked what lies in it: those ticked count."""
+    config = read_config(setup)
+    number, total = len(config.deck.enabled), config.deck.in_box
+    if number == total or config.mode == "box":
+        return ()
+    return (Sentence("note-fifty-deck-size", {"number": number, "total": total}),)
 
 
 def deadline(state: State) -> float | None:
@@ -105,6 +114,7 @@ GAME: Game[State, co.Command, ev.Event, FiftyView] = Game(
     labels=labels,
     cues=cues,
     files=(FILE,),
+    notes=notes,
     parse=parse,
     deadline=deadline,
     time_ran_out=time_ran_out,

@@ -8,6 +8,7 @@ from companion.games.fifty_missions.boxes import Mission, MissionDeck, read_file
 from companion.rules.game import DataError, Issue
 
 _ENABLED = re.compile(r"^enabled\s*=.*$", re.MULTILINE)
+_IN_BOX = re.compile(r"^missions_in_box\s*=.*$", re.MULTILINE)
 _TABLE = re.compile(r"^\[\[", re.MULTILINE)
 _ID_LINE = re.compile(r"^id\s*=\s*[\"']([^\"']*)[\"']", re.MULTILINE)
 
@@ -28,6 +29,8 @@ def named(deck: MissionDeck, word: str) -> Mission | None:
 def ticked_file(text: str, deck: str, words: Iterable[str]) -> str:
     """The mission file with exactly these missions of the deck enabled; comments and other decks stay.
 
+    What was ticked is what lies in the box, so the deck's own number follows.
+
     ``words`` are codes or ids. Raises ``DataError`` for a file that cannot be read, an unknown deck or
     an unknown mission.
     """
@@ -47,13 +50,24 @@ def ticked_file(text: str, deck: str, words: Iterable[str]) -> str:
     if unknown:
         raise DataError(unknown)
     ids = {mission.id for mission in found.decks[deck].missions}
-    return "".join(_with_flag(block, ids, wanted) for block in _blocks(text))
+    return "".join(_with_number(_with_flag(block, ids, wanted), deck, len(wanted)) for block in _blocks(text))
 
 
 def _blocks(text: str) -> list[str]:
     """The text cut before every ``[[`` at the start of a line."""
     starts = [0, *(one.start() for one in _TABLE.finditer(text)), len(text)]
     return [text[start:end] for start, end in pairwise(starts) if start < end]
+
+
+def _with_number(block: str, deck: str, number: int) -> str:
+    """The deck's own ``[[deck]]`` table with so many missions in its box."""
+    name = _ID_LINE.search(block)
+    if not block.startswith("[[deck]]") or name is None or name[1] != deck:
+        return block
+    line = f"missions_in_box = {number}"
+    return (
+        _IN_BOX.sub(line, block, count=1) if _IN_BOX.search(block) else block.replace(name[0], f"{name[0]}\n{line}", 1)
+    )
 
 
 def _with_flag(block: str, ids: set[str], wanted: set[str]) -> str:

@@ -158,9 +158,6 @@ def _ticks(state: State) -> tuple[BoxRow, ...]:
 
 def _alerts(state: State) -> tuple[Alert, ...]:
     found: list[Alert] = []
-    enabled, in_box = len(state.config.deck.enabled), state.config.deck.in_box
-    if enabled != in_box and not state.plays and not state.over and state.config.mode != "box":
-        found.append(Alert("fifty-deck-size", {"number": enabled, "total": in_box}))
     if state.collected and state.collected_after == len(state.plays) and state.taken and not state.over:
         found.append(Alert("fifty-second-deck", {"number": state.pile.size}))
     return tuple(found)

@@ -201,7 +201,7 @@ refused-fifty-not-now-paused = The clock is held. Take the card back and resume 
 refused-fifty-not-now-box = A box is being entered. Tick missions, or say OK.
 
 ## Notices
-alert-fifty-deck-size = This deck has { $number } missions, the box { $total }. Tick your cards to match.
+note-fifty-deck-size = { $number } of the { $total } missions of this box are known, and they are what counts. Set “mode” to “box” once to tick the ones in yours.
 alert-fifty-second-deck = Gold: shuffle all covered cards with the deck ({ $number } left after filling up to four).
 fifty-said-over = Game over: { $number } missions, { fifty-medal-name }.
 fifty-said-medal = { fifty-medal-name } medal!

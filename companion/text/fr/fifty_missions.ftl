@@ -201,7 +201,7 @@ refused-fifty-not-now-paused = La pendule est arrêtée. Reprends la carte et re
 refused-fifty-not-now-box = On saisit une boîte. Cochez des missions, ou dites OK.
 
 ## Avis
-alert-fifty-deck-size = Ce paquet a { $number } missions, la boîte { $total }. Cochez vos cartes.
+note-fifty-deck-size = { $number } des { $total } missions de cette boîte sont connues ; ce sont elles qui comptent. Mettez « mode » une fois sur « box » pour cocher les vôtres.
 alert-fifty-second-deck = Or : mélangez les cartes couvertes avec la pioche ({ $number } restent après avoir complété à quatre).
 fifty-said-over = Fin de partie : { $number } missions, { fifty-medal-name }.
 fifty-said-medal = Médaille : { fifty-medal-name } !

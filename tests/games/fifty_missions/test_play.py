@@ -3,8 +3,11 @@
 import pytest
 
 from companion.games.fifty_missions.game import GAME
+from companion.games.fifty_missions.ticking import ticked_file
 from companion.rules.game import SetupError
-from tests.games.fifty_missions.helpers import DATA, QUIET_ROW, Table, small
+from tests.games.fifty_missions.helpers import DATA as PARSED
+from tests.games.fifty_missions.helpers import FILE, QUIET_ROW, TEXT, Table, small
+from tests.helpers import setup
 
 
 def test_a_card_may_cover_one_of_the_same_suit_or_the_same_value():
@@ -343,9 +346,21 @@ def test_a_disabled_mission_may_lie_open_in_a_position():
     assert Table(small(open=["total_16"])).view.open[0].id == "total_16"
 
 
-def test_a_deck_of_another_size_is_played_with_a_notice():
-    assert [one.kind for one in Table(small()).view.alerts] == ["fifty-deck-size"]
-    assert not Table(small(deck="harder", row=["FIRE-1", "FIRE-2", "WIND-5", "BOLT-1"], open=[])).view.alerts
+def test_a_deck_of_another_size_is_told_in_the_setup_and_is_no_alarm_at_the_table():
+    def noted(**options):
+        return [(one.key, dict(one.params)) for one in GAME.notes(setup(GAME, PARSED, options=options))]
+
+    assert noted() == [("note-fifty-deck-size", {"number": 48, "total": 50})]
+    assert not noted(deck="harder") and not noted(mode="box")
+    assert not Table(small()).view.alerts
+
+
+def test_what_the_owner_ticked_decides_every_count():
+    ticks = [one.code for one in PARSED["base"].enabled[:31]]
+    data = GAME.parse({FILE: ticked_file(TEXT, "base", ticks)})
+    how = setup(GAME, data)
+    assert not GAME.notes(how), "once ticked, nothing is left to say"
+    assert GAME.view(GAME.new(how), "table").left == 31 - GAME.view(GAME.new(how), "table").done
 
 
 def test_entering_a_box_collects_the_ticks_for_the_record():
@@ -359,7 +374,7 @@ def test_entering_a_box_collects_the_ticks_for_the_record():
 
 
 def test_labels_are_short_and_unique_and_fit_a_small_code():
-    labels = GAME.labels(DATA)
+    labels = GAME.labels(PARSED)
     codes = [one.code for one in labels]
     assert len(codes) == len(set(codes))
     assert all(len(code) <= 20 and set(code) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 $%*+-./:") for code in codes)
