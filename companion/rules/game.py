@@ -45,13 +45,15 @@ class Refusal:
     """Why an input changes nothing: a stable code and what the sentence needs.
 
     The sentence is ``refused-<code>``, or ``refused-<key>`` where one code has several.
-    ``audience`` is who may learn of it; only Captain Sonar narrows it to a team.
+    ``audience`` is who may learn of it; only Captain Sonar narrows it to a team. ``during`` names the phases in
+    which the word had to wait; when they are over its team is told to say it again.
     """
 
     code: str
     params: Params = field(default_factory=dict)
     key: str = ""
     audience: Audience = TABLE
+    during: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from companion.table.catalog import Binding, Catalog
 from companion.table.checkup import Checkup
 from companion.table.checkup_words import DoctorPort
 from companion.table.enrolling import Enrolling, Tagging
-from companion.table.heard import Heard, follow, not_saved
+from companion.table.heard import Heard, Missed, follow, not_saved
 from companion.table.hearing import Hearing
 from companion.table.journal import Damage, JournalError
 from companion.table.reviewing import WORKING, NoRater, NoReviewer, RatingPort, ReviewPort
@@ -72,6 +72,7 @@ class Desk:
         self.known: tuple[str, ...] = ()
         self.cursors: dict[str, int] = {}
         self.refused: dict[str, Refusal] = {}
+        self.missed: dict[str, Missed] = {}
         self.refusals = 0
         self.notices: tuple[Sentence, ...] = ()
         self._board: Board | None = None
@@ -217,6 +218,7 @@ class Desk:
         self.known = self.shelf.players()
         self.asked = None
         self.refused.clear()
+        self.missed.clear()
 
     def start(self, now: float) -> Heard:
         """Start the game from its set-up. Raises ``SetupError`` when the position cannot be."""
@@ -244,6 +246,7 @@ class Desk:
         self.menu, self.cursors, self.step = False, {}, "overview"
         self.asked = None
         self.refused.clear()
+        self.missed.clear()
         self.rate()
         if opened.journal.damage is not None:
             self.notices = (_damaged(opened.journal.damage),)
@@ -284,6 +287,7 @@ class Desk:
         self.close()
         self.scene = "home"
         self.refused.clear()
+        self.missed.clear()
         self.home = HomeView(tuple(self.shelf.games), self.shelf.unfinished())
 
     def view(self, now: float) -> TableView:

@@ -25,6 +25,15 @@ class Heard:
             self.cues.append((TABLE, Speak(sentence, after=bool(said))))
 
 
+@dataclass(frozen=True)
+class Missed:
+    """A team's word that was refused for the moment; ``told`` once the team has been asked to say it again."""
+
+    word: str
+    during: tuple[str, ...]
+    told: bool = False
+
+
 def not_saved(error: Exception, why: str = "") -> Refusal:
     """What was not saved does not count; the sentence is the one for what is the matter with the disk.
 

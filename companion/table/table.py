@@ -14,7 +14,7 @@ from companion.rules.seats import Speaker
 from companion.rules.words import Grammar, Phrase
 from companion.table import checkup_words, enrolling_words
 from companion.table.desk import Desk
-from companion.table.heard import Heard
+from companion.table.heard import Heard, Missed
 from companion.table.hearing import ALWAYS, SETTING_UP, HalfWord, Understood, Unknown
 from companion.table.reviewing import OPENS_OVER, subject_of
 from companion.table.speaking import HELP, obey
@@ -158,7 +158,8 @@ class Table(Desk):
             heard.refusal = Refusal(code, params, key, self.audience(speaker.team))
         else:
             heard.refusal = obey(self, heard, found, now)
-        return self._remember(heard, speaker)
+        self._remember(heard, speaker, found.text)
+        return self._say_again(heard)
 
     def _understand(self, source: str, text: str, speaker: Speaker, now: float) -> Understood | HalfWord | Unknown:
         grammar, own = self._grammar()
@@ -189,11 +190,23 @@ class Table(Desk):
         seats = len(board.sitting) if board is not None else 0
         return 0 < int(found.word.args[0]) <= seats and not any(word.startswith("SEAT ") for word in choices)
 
-    def _remember(self, heard: Heard, speaker: Speaker) -> None:
+    def _say_again(self, heard: Heard) -> None:
+        """A team whose word had to wait is told when it can be said, and it stays on its display until then."""
+        board = self.session.board() if self.session is not None else None
+        for team, missed in self.missed.items():
+            if board is not None and not missed.told and board.phase not in missed.during:
+                self.missed[team] = replace(missed, told=True)
+                self.refused[team] = Refusal("not-now", {"word": missed.word}, "say-again", team)
+                heard.cues += [(team, Chime(Sound.NEUTRAL)), (team, LampOn(f"{team}-refused", pulse=True))]
+
+    def _remember(self, heard: Heard, speaker: Speaker, said: str = "") -> None:
         audience = self.audience(speaker.team)
         if heard.refusal is None:
             own = audience if audience != TABLE else str(speaker.team)
-            if own != TABLE and self.refused.pop(own, None) is not None:
+            missed = self.missed.get(own)
+            if missed is not None and (_verb(said) == _verb(missed.word) or (missed.told and heard.changed)):
+                del self.missed[own]
+            if own != TABLE and own not in self.missed and self.refused.pop(own, None) is not None:
                 heard.cues.append((own, LampOff(f"{own}-refused")))
             if audience == TABLE and speaker.team is None:
                 self.refused.pop(TABLE, None)
@@ -207,6 +220,8 @@ class Table(Desk):
         who = {"seat": speaker.seat} if speaker.seat is not None else {}
         heard.refusal = replace(refusal, params={**who, **refusal.params})
         self.refused[heard.refusal.audience] = heard.refusal
+        if refusal.during and refusal.audience != TABLE:
+            self.missed[refusal.audience] = Missed(said.strip().upper(), refusal.during)
         if refusal.audience != TABLE:
             lamp = LampOn(f"{refusal.audience}-refused")
             heard.cues += [(refusal.audience, Chime(Sound.NEUTRAL)), (refusal.audience, lamp)]
@@ -229,3 +244,7 @@ class Table(Desk):
             return None
         name = tokens[1].lower()
         return name if name in self.session.draft.values else None
+
+
+def _verb(said: str) -> str:
+    return said.strip().upper().partition(" ")[0]

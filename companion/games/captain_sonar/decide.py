@@ -1,6 +1,7 @@
 """One command judged: events, or a refusal. The rules themselves stand in the modules that it calls."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from companion.games.captain_sonar import commands as c
 from companion.games.captain_sonar import correcting, orders, questions, surfacing, weapons
@@ -111,8 +112,11 @@ def _question(state: State, command: c.Order) -> Refusal | None:
     answering = isinstance(command, c.TellFacts | c.Answer | c.Withdraw)
     if answering and command.team is question.asked:
         return None
-    return no(command.team, "not-now", "question-open", kind=question.kind)
+    return replace(no(command.team, "not-now", "question-open", kind=question.kind), during=STOPS)
 
+
+STOPS = ("stop", "question")
+"""The phases after which a word that came too early is asked for again, so that nobody misses that it was refused."""
 
 STOPPED_WORDS = (
     c.Fire,
@@ -132,7 +136,7 @@ def _stop(state: State, command: c.Order) -> Refusal | None:
     if state.stop is command.team and isinstance(command, STOPPED_WORDS):
         return None
     securing = isinstance(command, c.Secure) and not state.options["stop_freezes_surfaced"]
-    return None if securing else no(command.team, "not-now", "stopped")
+    return None if securing else replace(no(command.team, "not-now", "stopped"), during=STOPS)
 
 
 def _announcing(state: State, command: c.Order) -> Refusal | None:

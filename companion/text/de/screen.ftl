@@ -176,6 +176,7 @@ refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
 refused-nothing-to-redo = Es gibt nichts wiederherzustellen.
 refused-shared-only = „{ $word }“ zeigt allen etwas. Sagt es an einem gemeinsamen Leser oder Knopf.
 refused-undo-needs-both = Beide Teams müssen das Zurücknehmen verlangen: jetzt bitte das andere.
+refused-say-again = Es geht weiter. { $word } galt nicht, solange alle warten mussten: sagt es noch einmal.
 refused-redo-needs-both = Beide Teams müssen das Wiederherstellen verlangen: jetzt bitte das andere.
 notice-taken-back = Beide Teams sind einig. Zurückgenommen: { $what }
 notice-taken-back-last = Beide Teams sind einig. Der letzte Schritt ist zurückgenommen.

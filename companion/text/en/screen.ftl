@@ -170,6 +170,7 @@ refused-nothing-to-undo = There is nothing to take back.
 refused-nothing-to-redo = There is nothing to bring back.
 refused-shared-only = “{ $word }” shows something to everybody. Say it on a shared reader or button.
 refused-undo-needs-both = Both teams have to ask for this undo: the other one now, please.
+refused-say-again = Play goes on. { $word } was not taken while all had to wait: say it again.
 refused-redo-needs-both = Both teams have to ask for this to come back: the other one now, please.
 notice-taken-back = Both teams agreed. Taken back: { $what }
 notice-taken-back-last = Both teams agreed. The last step is taken back.

@@ -176,6 +176,7 @@ refused-nothing-to-undo = Il n’y a rien à annuler.
 refused-nothing-to-redo = Il n’y a rien à rétablir.
 refused-shared-only = « { $word } » montre quelque chose à tous. Dites-le sur un lecteur ou un bouton commun.
 refused-undo-needs-both = Les deux équipes doivent demander cette annulation : à l’autre, maintenant.
+refused-say-again = La partie reprend. { $word } n’a pas compté pendant l’attente : redites-le.
 refused-redo-needs-both = Les deux équipes doivent demander ce rétablissement : à l’autre, maintenant.
 notice-taken-back = Les deux équipes sont d’accord. Annulé : { $what }
 notice-taken-back-last = Les deux équipes sont d’accord. La dernière étape est annulée.

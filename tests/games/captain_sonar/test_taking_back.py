@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from companion.cli.wire import shelf
+from companion.cues import LampOn
 from companion.games.captain_sonar.choices import crew_words
 from companion.games.captain_sonar.terms import TEAMS, Team
 from companion.inputs import Scanned
@@ -214,6 +215,47 @@ def test_a_reader_bound_to_a_seat_is_its_crews(crews: Open) -> None:
         assert not [cue for audience, cue in game.heard.cues if audience == TABLE], word
     game.taken("seat 2", "COURSE N")
     assert game.kinds()[-1] == ("yellow", "course")
+
+
+def test_a_word_said_during_the_others_stop_is_asked_for_again(crews: Open) -> None:
+    """The crew cannot miss that it was refused: it is told when play goes on, and until it has said the word."""
+    game = crews(**REAL_TIME)
+    game.taken("yellow", "COURSE N")
+    game.taken("blue", "STOP")
+    assert game.say("yellow", "MARK mine") == "not-now"
+    assert _shown(game, "yellow") == ("sonar-stopped", None)
+    public = game.public()
+    game.taken("blue", "CANCEL")
+    assert _shown(game, "yellow") == ("say-again", "MARK MINE")
+    assert ("yellow", LampOn("yellow-refused", pulse=True)) in game.heard.cues
+    assert _shown(game, "blue") == ("", None)
+    told = game.table.team_view("yellow")[1]
+    assert told is not None
+    for language in LANGUAGES:
+        assert "MARK MINE" in Catalogue(language).refusal(told)
+    game.taken("yellow", "BREAK N1")
+    assert _shown(game, "yellow") == ("say-again", "MARK MINE")
+    game.taken("yellow", "MARK mine")
+    assert _shown(game, "yellow") == ("", None)
+    assert game.public()[2:] == public[2:]
+
+
+def _shown(game: Crews, team: str) -> tuple[str, object]:
+    """The refusal on a crew's own display: its sentence, and the word it names."""
+    refusal = game.table.team_view(team)[1]
+    return ("", None) if refusal is None else (refusal.key, refusal.params.get("word"))
+
+
+def test_a_crew_that_announces_something_else_is_reminded_no_more(crews: Open) -> None:
+    game = crews(mode="real_time", side="turn_by_turn", blue={"at": "C7", "gauges": {"sonar": 3}}, yellow={"at": "I8"})
+    game.taken("blue", "SONAR")
+    assert game.say("blue", "COURSE N") == "not-now"
+    game.taken("yellow", "ROW 8", "COLUMN A")
+    assert _shown(game, "blue") == ("say-again", "COURSE N")
+    game.taken("blue", "SURFACE")
+    assert _shown(game, "blue") == ("", None)
+    game.taken("yellow", "COURSE N")
+    assert _shown(game, "blue") == ("", None)
 
 
 def test_random_undo_and_redo_keep_every_crew_to_itself(tmp_path: Path) -> None:
