@@ -185,7 +185,8 @@ def test_a_mission_with_the_plug_pulled_in_the_middle_of_a_trick(table: Table, t
         assert time.monotonic() < deadline, "the table did not go on after the power cut"
         table.send("P9:R2")
         time.sleep(0.25)
-    table.scan(f"P9:{spare[3]}", f"P9:{spare[4]}")
+    # Seat 2 holds the rocket's suit and did not follow it before; the table lets it pass.
+    table.scan("GOON", f"P9:{spare[3]}", f"P9:{spare[4]}")
     state = table.state()
     assert state["mission"]["status"] == "completed"
     picture = tmp_path / "shot.png"
