@@ -37,13 +37,16 @@ def bare(word: str) -> str:
 
 
 def numbered(text: str, choices: Sequence[str]) -> str:
-    """The choice that a bare number means: the only one that ends with it.
+    """The choice that a bare number means, where seats or the values of an option are asked for.
 
     >>> numbered("1", ("SEAT 1", "SEAT 2")), numbered("3", ("SEAT 1",)), numbered("1", ("1", "SEAT 1"))
     ('SEAT 1', '3', '1')
+    >>> numbered("7", ("SET mission 7", "CANCEL")), numbered("4", ("B7", "TALK SEAT 4"))
+    ('SET mission 7', '4')
     """
     number = text.strip()
     if not number.isdecimal() or number in choices:
         return text
-    ending = [word for word in choices if word.split()[-1] == number.lstrip("0")]
+    asked = (word for word in choices if word.startswith(("SEAT ", "SET ")))
+    ending = [word for word in asked if word.split()[-1] == number.lstrip("0")]
     return ending[0] if len(ending) == 1 else text

@@ -118,10 +118,12 @@ class Table(Desk):
 
     def _plainly(self, source: str, text: str, speaker: Speaker, now: float) -> str:
         """What was said as a word of the table: from the table's language, from a number, from a game's name."""
-        if self.typed(source):
-            text = standard(text, self.language)
-            if self.session is None and self.scene == "home" and self.shelf.named(text.strip()) is not None:
-                return f"GAME {text.strip()}"
+        if not self.typed(source):
+            # Half of a scan is no answer.
+            return text
+        text = standard(text, self.language)
+        if self.session is None and self.scene == "home" and self.shelf.named(text.strip()) is not None:
+            return f"GAME {text.strip()}"
         if source in self.hearing.waiting(now) or self.catalog.word(text) is not None or not text.strip().isdecimal():
             return text
         return numbered(text, self.question(self.audience(speaker.team), now).choices)

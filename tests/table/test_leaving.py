@@ -97,6 +97,20 @@ def test_a_bare_number_answers_where_choices_are_seats_or_numbers(house: House) 
     assert board.commander == 2
 
 
+def test_a_number_scanned_or_in_another_words_place_is_no_answer(house: House) -> None:
+    house.say("GAME P9", "START")
+    house.inputs.put(Scanned("tray", "2"))
+    house.loop.step(0.0)
+    assert house.key == "crew-commander", "half of a scan is no seat"
+    house.say("1")
+    while house.key == "crew-draft":
+        house.say(house.table.view(0.0).prompt.choices[0])
+    house.say("NO")
+    assert house.key == "crew-lead" and any(one == "TALK SEAT 2" for one in house.table.view(0.0).prompt.choices)
+    house.say("2")
+    assert house.key == "crew-lead", "who talks is not what the question is about"
+
+
 @pytest.mark.parametrize("name", ["p9", "DS", "captain-sonar", "tb", "fm"])
 def test_the_name_of_a_game_at_home_opens_it(name: str, house: House) -> None:
     house.say(name)
