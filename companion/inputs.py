@@ -47,6 +47,13 @@ class DeviceFound:
 
 
 @dataclass(frozen=True, slots=True)
+class Flooded:
+    """A device says more than the table can hear; what is too much of it is dropped."""
+
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
 class Closed:
     """The window was closed, or a terminal's input came to its end: the table stops."""
 
@@ -62,4 +69,4 @@ class Delivered:
     value: object
 
 
-Input = Scanned | Pressed | Said | DeviceLost | DeviceFound | Closed | Delivered
+Input = Scanned | Pressed | Said | DeviceLost | DeviceFound | Flooded | Closed | Delivered

@@ -36,6 +36,7 @@ from companion.store.lock import FolderTaken, Lock, take, this_process
 from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
 from companion.table.draft import Draft
+from companion.table.inbox import Inbox
 from companion.table.loop import Loop
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
@@ -44,6 +45,9 @@ from companion.text.typed import typed_words
 
 KIOSK = "companion.service"
 """The unit of a table that starts with its machine and is started again whenever it ends."""
+
+DEAF = 10.0
+"""Seconds an input may wait before the table counts as deaf and the watchdog is no longer fed."""
 
 
 def add_parser(verbs: Any) -> None:
@@ -134,7 +138,7 @@ def _play(
     manager: Notifier,
 ) -> None:
     clock = SystemClock()
-    inputs: queue.Queue[Input] = queue.Queue()
+    inputs = Inbox(patient=("keyboard",), clock=clock.steady)
     words = Catalogue(config.language)
     reviewer = Reviewer(lambda session, review: inputs.put(Delivered("review", session, review)))
     rater = Rater(lambda subject, rating: inputs.put(Delivered("rating", subject, rating)))
@@ -169,7 +173,15 @@ def _play(
     if poll > 1 or not sys.stdin.isatty():
         typed.start(inputs)
     manager.goes_on()
-    loop = Loop(table, clock, inputs, displays, sinks=[room.follow], poll=manager.sleep(poll), turned=manager.turned)
+
+    def turned() -> None:
+        # A table that turns but hears nobody is no better than one that hangs.
+        if inputs.held_up() < DEAF:
+            manager.turned()
+
+    # A terminal is read back: each view is printed, where a window shows the last.
+    each = displays[:1] if poll > 1 else ()
+    loop = Loop(table, clock, inputs, displays, sinks=[room.follow], poll=manager.sleep(poll), turned=turned, each=each)
     home = table.view(clock.steady()).home
     # A table that has never been played at opens without a complaint.
     if args.resume and home is not None and home.unfinished:

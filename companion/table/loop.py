@@ -41,6 +41,9 @@ Sink = Callable[[str, Cue], None]
 
 LONGEST_SLEEP = 60.0
 
+TOGETHER = 16
+"""So many inputs that wait are served before the outcome is painted once."""
+
 
 class Loop:
     """Takes inputs in the order of their arrival and shows what came of each."""
@@ -54,6 +57,7 @@ class Loop:
         sinks: Sequence[Sink] = (),
         poll: float = LONGEST_SLEEP,
         turned: Callable[[], None] = lambda: None,
+        each: Sequence[Display] = (),
     ) -> None:
         self.table = table
         self.clock = clock
@@ -63,6 +67,8 @@ class Loop:
         self._poll = poll
         # Called once per turn and from nowhere else: a watchdog fed by it notices a loop that hangs.
         self._turned = turned
+        # Of the displays, those that are read back like a log and must not miss what stood there for a moment.
+        self._each = each
 
     def run(self) -> None:
         """Run until a ``Closed`` arrives."""
@@ -85,11 +91,8 @@ class Loop:
         except queue.Empty:
             given = None
         now = self.clock.steady()
-        if isinstance(given, Closed):
-            return False
         if given is not None:
-            self._show(self.table.handle(given, now))
-            if self.table.closing:
+            if not self._serve(given):
                 return False
         elif (wake := self.table.next_wake(now)) is not None and wake <= now:
             self._show(self.table.tick(now))
@@ -100,6 +103,21 @@ class Loop:
         self._turned()
         return True
 
+    def _serve(self, given: Input) -> bool:
+        """Serve an input and what waits behind it, and show the outcome once. ``False`` when told to stop."""
+        gathered = Heard()
+        for served in range(1, TOGETHER + 1):
+            if isinstance(given, Closed):
+                return False
+            gathered.cues += self.table.handle(given, self.clock.steady()).cues
+            if self.table.closing or served == TOGETHER or self.inputs.empty():
+                break
+            self._look(self._each)
+            # Nobody else takes from the queue, so what waits is there.
+            given = self.inputs.get_nowait()
+        self._show(gathered)
+        return not self.table.closing
+
     def _frames(self, at: float) -> None:
         """Paint what moves; a table at rest costs nothing here."""
         for display in self.displays:
@@ -107,14 +125,20 @@ class Loop:
                 display.frame(at)
 
     def _show(self, heard: Heard) -> None:
-        now = self.clock.steady()
-        at = self.table.session_time(now)
-        view = self.table.view(now)
-        for display in self.displays:
-            display.show(view, self.table, at)
+        self._look(self.displays)
         for audience, cue in heard.cues:
             for sink in self.sinks:
                 sink(audience, cue)
+
+    def _look(self, displays: Sequence[Display]) -> None:
+        """Show the table as it is on these displays."""
+        if not displays:
+            return
+        now = self.clock.steady()
+        at = self.table.session_time(now)
+        view = self.table.view(now)
+        for display in displays:
+            display.show(view, self.table, at)
 
     def patience(self) -> float:
         """How long nothing can become due: until the next deadline, frame or look at the window's events."""

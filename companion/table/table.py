@@ -6,7 +6,7 @@ No thread, no queue, no device: the loop and the scenario runner drive the same 
 from dataclasses import replace
 
 from companion.cues import Chime, LampOff, LampOn, Sound
-from companion.inputs import Closed, Delivered, DeviceFound, DeviceLost, Input, Pressed, Said, Scanned
+from companion.inputs import Closed, Delivered, DeviceFound, DeviceLost, Flooded, Input, Pressed, Said, Scanned
 from companion.rules.game import TABLE, Prompt, Refusal, Sentence
 from companion.rules.published import DeviceView
 from companion.rules.reviewed import RatingView, ReviewBoard, ReviewView
@@ -45,6 +45,8 @@ class Table(Desk):
             case DeviceLost(source, why):
                 self._device(source, "missing", why, now)
                 heard.cues.append((TABLE, LampOn("status", pulse=True)))
+            case Flooded(source):
+                self.notices = (Sentence("notice-flood", {"device": source}),)
             case Closed():
                 pass
             case Delivered("rating", subject, value):

@@ -184,6 +184,7 @@ notice-brought-again = Beide Teams sind einig. Wieder da: { $what }
 notice-brought-again-last = Beide Teams sind einig. Der letzte Schritt ist wieder da.
 notice-logbook = Das Logbuch ließ sich nicht schreiben: { $why }. Das Spiel selbst ist sicher.
 notice-logbook-making = Das Logbuch wird aus { $journals } Protokollen neu angelegt. Spielt weiter; frühere Versuche kommen von selbst zurück.
+notice-flood = { $device } sendet mehr, als jemand scannen kann; was zu viel ist, wird verworfen. Steckt es aus und seht es euch an.
 notice-logbook-rebuilt = Das Logbuch war beschädigt. Es liegt nun als { $file } daneben und wurde aus den Protokollen neu angelegt.
 notice-journal-cut = Das Ende des Protokolls war beschädigt und liegt nun in { $file } ({ $bytes } Bytes). Bitte den letzten Zug prüfen.
 notice-journal-gap = Zeile { $line } des Protokolls ist beschädigt. Sie und { $moves ->

@@ -178,6 +178,7 @@ notice-brought-again = Both teams agreed. Brought back: { $what }
 notice-brought-again-last = Both teams agreed. The last step is brought back.
 notice-logbook = The logbook could not be written: { $why }. The game itself is safe.
 notice-logbook-making = The logbook is being made anew from { $journals } journals. Play on; earlier attempts come back by themselves.
+notice-flood = { $device } sends more than anybody can scan; what is too much is dropped. Unplug it and look at it.
 notice-logbook-rebuilt = The logbook was damaged. It was set aside as { $file } and made anew from the journals.
 notice-journal-cut = The end of the journal was damaged and set aside in { $file } ({ $bytes } bytes). Check the last move.
 notice-journal-gap = Line { $line } of the journal is damaged. It and the { $moves ->

@@ -184,6 +184,7 @@ notice-brought-again = Les deux équipes sont d’accord. Rétabli : { $what }
 notice-brought-again-last = Les deux équipes sont d’accord. La dernière étape est rétablie.
 notice-logbook = Le journal n’a pas pu être écrit : { $why }. La partie elle-même est sauve.
 notice-logbook-making = Le journal de bord est refait à partir de { $journals } parties enregistrées. Continuez à jouer ; les tentatives passées reviennent d’elles-mêmes.
+notice-flood = { $device } envoie plus que personne ne peut scanner ; le surplus est ignoré. Débranchez-le et examinez-le.
 notice-logbook-rebuilt = Le journal était abîmé. Il a été mis de côté sous { $file } et refait à partir des parties enregistrées.
 notice-journal-cut = La fin du journal était abîmée et se trouve dans { $file } ({ $bytes } octets). Vérifiez le dernier coup.
 notice-journal-gap = La ligne { $line } du journal est abîmée. Elle et { $moves ->
