@@ -123,7 +123,7 @@ def test_a_random_chooser_finds_a_way_through_enrolment_and_doctor(seed: int, tm
         assert refusal is None or refusal.code != "unknown", word
         assert refusal is None or refusal.key != "leave-page-first", word
     assert {scene for scene, _ in seen} >= {"devices", "enrolment", "doctor"}
-    assert dict(table.catalog.tags) == load(tmp_path / "catalogue.toml")
+    assert dict(table.room.catalog.tags) == load(tmp_path / "catalogue.toml")
 
 
 @pytest.mark.parametrize("game", IDS)

@@ -13,6 +13,7 @@ from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
+from companion.table.scenes.play import Play
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 
@@ -22,6 +23,13 @@ pytest.importorskip("pysat")
 def opened(tmp_path: Path, inputs: "queue.Queue[Input]") -> Table:
     rater = Rater(lambda subject, rating: inputs.put(Delivered("rating", subject, rating)))
     return Table(shelf(tmp_path, VirtualClock()), Catalog(), rater=rater)
+
+
+def subject_of(table: Table) -> str:
+    """What the rating that is asked for is of."""
+    play = table.stack[0]
+    assert isinstance(play, Play)
+    return play.rated
 
 
 @pytest.mark.parametrize("rated", [True, False])
@@ -34,7 +42,7 @@ def test_drawn_tasks_are_rated_before_the_first_card_if_the_table_wants_it(tmp_p
     table.handle(Said("keyboard", "COMMANDER 1"), 0.0)
     assert [task.id for task in table.view(0.0).board.tasks] == ["T-P1", "T-G1"]
     if not rated:
-        assert table.rated == ""
+        assert subject_of(table) == ""
         return
     table.handle(inputs.get(timeout=60), 0.0)
     found = table.view(0.0).rating
@@ -58,7 +66,7 @@ def test_a_rating_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
     table.begin("planet-nine", {"players": 4, "mission": 2, "rate_tasks": True}, {}, 7, 0.0)
     table.start(0.0)
     table.handle(Said("keyboard", "COMMANDER 1"), 0.0)
-    subject = table.rated
+    subject = subject_of(table)
     assert subject
     table.go_home()
     table.handle(Delivered("rating", subject, RatingView("gentle", 1, 1, 0, 0.0, 1.0)), 0.0)
@@ -74,6 +82,6 @@ def test_the_rating_looks_at_no_hand(tmp_path: Path) -> None:
         position = {"mission": 2, "commander": 1, "tasks": [{"card": "B7"}, {"card": "Y6"}], "hands": hands}
         table.begin("planet-nine", {"players": 4, "rate_tasks": True}, position, 7, 0.0)
         table.start(0.0)
-        asked.append(table.rated.split(" ", 1)[1])
+        asked.append(subject_of(table).split(" ", 1)[1])
         table.go_home()
     assert asked[0] == asked[1] == "1 2 T-B7 T-Y6"

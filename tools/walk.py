@@ -93,7 +93,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         table = card(folder / "a")
-        now = table.shelf.clock.steady()
+        now = table.room.shelf.clock.steady()
 
         def scanned() -> None:
             table.handle(Scanned("centre", "P9:P4"), now)

@@ -137,7 +137,7 @@ class Run:
         assert isinstance(secret, dict)
         for audience in session.game.audiences:
             if audience != TABLE:
-                refused = self.table.refused.get(audience)
+                refused = self.table.refusals.standing.get(audience)
                 told = None if refused is None else {"code": refused.code, "text": words.refusal(refused)}
                 secret.setdefault("teams", {}).setdefault(audience, {})["refused"] = told
         return secret

@@ -16,9 +16,9 @@ from companion.rules.seats import Speaker
 from companion.store import places
 from companion.store.catalogue import load, save
 from companion.table.catalog import Catalog
-from companion.table.enrolling import Tagging
 from companion.table.enrolment import Vocabulary
 from companion.table.hearing import ALWAYS, OWN_CODE, SETTING_UP
+from companion.table.tagging import Tagging
 
 PLACES = "places.toml"
 

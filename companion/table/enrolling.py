@@ -1,19 +1,17 @@
-"""The enrolment scene: tags are bound to cards at the open table, and readers to their places.
+"""What the enrolment scene asks and shows at each of its steps."""
 
-The sitting itself is ``table.enrolment``; here it is led by words, kept in the catalogue at once, and known to the
-table with the next scan. The scene opens between games only: no journal ever hears of it.
-"""
-
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Self
 
 from companion.rules.enrolled import EnrolmentView, ReaderPlace, TagView
 from companion.rules.game import Prompt
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView
 from companion.rules.seats import Speaker
-from companion.table.enrolment import NO_WORDS, DeckCheck, Sitting, Vocabulary
+from companion.table.enrolment import DeckCheck, Sitting
 from companion.table.placing import alike, lines_of, title
+from companion.table.tagging import Tagging
 
 READERS = "readers"
 """Stands among the decks for finding out which reader is which."""
@@ -32,21 +30,6 @@ PLACES = (
 
 
 @dataclass(frozen=True)
-class Tagging:
-    """What enrolment needs from outside: the decks with the codes of their labels, the labels of one (may raise
-    ``DataError``), the catalogue's file to read and to replace, where a reader's place is kept (these may raise
-    ``CatalogueError``), and the words that must never become tags.
-    """
-
-    decks: Mapping[str, str]
-    labels: Callable[[str], Sequence[Label]]
-    load: Callable[[], Mapping[str, str]]
-    keep: Callable[[Mapping[str, str]], None]
-    place: Callable[[str, Speaker], None]
-    words: Callable[[], Vocabulary] = lambda: NO_WORDS
-
-
-@dataclass(frozen=True)
 class Enrolling:
     """Where the scene stands. ``labels`` are those of the deck by code, ``clash`` a tag just read that is taken."""
 
@@ -59,7 +42,7 @@ class Enrolling:
     placed: Mapping[str, Speaker] = field(default_factory=dict)
     reader: str = ""
 
-    def at(self, step: str) -> "Enrolling":
+    def at(self, step: str) -> Self:
         """The same sitting at another step; what was just read is forgotten."""
         return replace(self, step=step, clash=None, reader="")
 

@@ -49,13 +49,16 @@ ALWAYS = (
     Phrase("CREW", (Slot("name", _ANY, many=True),)),
 )
 
+RESUME = Phrase("RESUME", (Slot("session", _ANY, optional=True),))
+"""Go on with a session: from home, and from the logbook."""
+
 SETTING_UP = (
     Phrase("START"),
     Phrase("OK"),
     Phrase("CANCEL"),
     Phrase("YES"),
     Phrase("NO"),
-    Phrase("RESUME", (Slot("session", _ANY, optional=True),)),
+    RESUME,
     Phrase("MISSION", (Slot("n", number(1, 999)),)),
     Phrase("SEAT", (Slot("n", number(0, 99)),)),
 )

@@ -37,6 +37,7 @@ class Session:
     def __init__(self, materials: Materials, journal: Journal) -> None:
         self.materials = materials
         self.game = materials.game
+        self.grammar = materials.game.grammar(materials.data)
         self.journal = journal
         self.id = str(journal.entries[0]["session"])
         self.position: Mapping[str, Any] = journal.entries[0].get("position", {})

@@ -1,254 +1,445 @@
 """The table: sole owner of the state. Inputs and deadlines go in, views and cues come out.
 
-No thread, no queue, no device: the loop and the scenario runner drive the same object.
+It keeps the stack of scenes, answers the question in charge by cursor or number, and walks a word down the stack. No
+thread, no queue, no device: the loop, the scenario runner and the command-line tools drive the same object.
 """
 
-from dataclasses import replace
+from collections.abc import Mapping
+from typing import Any
 
-from companion.cues import Chime, LampOff, LampOn, Sound
+from companion.cues import LampOff, LampOn, Mute, Speak
 from companion.inputs import Closed, Delivered, DeviceFound, DeviceLost, Flooded, Input, Pressed, Said, Scanned
-from companion.rules.game import TABLE, Prompt, Refusal, Sentence
-from companion.rules.published import DeviceView
-from companion.rules.reviewed import RatingView, ReviewBoard, ReviewView
+from companion.rules.game import TABLE, Audience, Board, Prompt, Refusal, Sentence
+from companion.rules.published import DeviceView, HomeView, TableView
 from companion.rules.seats import Speaker
-from companion.rules.words import Grammar, Phrase
-from companion.table import checkup_words, enrolling_words
-from companion.table.desk import Desk
-from companion.table.heard import Heard, Missed
-from companion.table.hearing import ALWAYS, SETTING_UP, HalfWord, Understood, Unknown
-from companion.table.reviewing import OPENS_OVER, subject_of
-from companion.table.speaking import HELP, obey
-from companion.table.spoken import LONGEST_LINE, numbered, standard
-from companion.table.ticking import next_wake, tick
+from companion.store.logbook import LogbookError
+from companion.table.answering import chosen, counted, grammar_of, plainly
+from companion.table.beginning import begun, fresh, home, resumed
+from companion.table.catalog import Binding, Catalog
+from companion.table.doctoring import DoctorPort
+from companion.table.floor import HELP, SHARED_ONLY, trodden
+from companion.table.heard import Heard, follow
+from companion.table.hearing import HalfWord, Hearing, Understood, Unknown
+from companion.table.notices import tended, told_of_logbook
+from companion.table.refusals import Refusals
+from companion.table.reviewing import WORKING, RatingPort, ReviewPort
+from companion.table.room import Panels, Room
+from companion.table.scenes.acting import audience_of, speaks
+from companion.table.scenes.opening import Stack, asked, fitting, laid
+from companion.table.scenes.pages import Home
+from companion.table.scenes.play import Play
+from companion.table.scenes.scene import Answer, Begins, Closes, GoesHome, Opens, Quits, Scene, Spoken, everybody
+from companion.table.scenes.setup import Setup
+from companion.table.session import Session
+from companion.table.shelf import Shelf
+from companion.table.spoken import LONGEST_LINE
+from companion.table.tagging import Tagging
+from companion.table.views import Around, about, table_view
 
 
-class Table(Desk):
-    """Home, set-up and the game in progress, as the loop sees them."""
+class Table:
+    """A stack of scenes in a room."""
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        catalog: Catalog,
+        devices: Mapping[str, Binding] | None = None,
+        reviewer: ReviewPort | None = None,
+        panels: Panels | None = None,
+        rater: RatingPort | None = None,
+        tagging: Tagging | None = None,
+        doctor: DoctorPort | None = None,
+        language: Mapping[str, str] | None = None,
+        may_quit: bool = False,
+    ) -> None:
+        known = {
+            name: DeviceView(bound.kind, seat=bound.speaker.seat, team=bound.speaker.team)
+            for name, bound in (devices or catalog.devices).items()
+        }
+        ports = {"reviewer": reviewer, "panels": panels, "rater": rater}
+        given: dict[str, Any] = {name: port for name, port in ports.items() if port is not None}
+        self.room = Room(shelf, catalog, known, tagging=tagging, doctor=doctor, may_quit=may_quit, **given)
+        # Words of the table's language, as the standard ones they stand for: for what people type.
+        self.language = language or {}
+        self.closing = False
+        self.hearing = Hearing(catalog, tuple(shelf.codes.values()))
+        self.stack: Stack = (home(self.room),)
+        self.cursors: dict[Audience, int] = {}
+        self.refusals = Refusals()
+        self.notices: tuple[Sentence, ...] = ()
+        self.heard_from = ""
+        self.heard = 0
+        self.muted = False
+        self._board: Board | None = None
+        try:
+            shelf.logkeeper.look()
+        except LogbookError as error:
+            self.notices = (Sentence("notice-logbook", {"why": str(error)}),)
+
+    # -- what others may ask ---------------------------------------------------------------------
+
+    @property
+    def session(self) -> Session | None:
+        """The session that lies on the table."""
+        return about(self.stack)
+
+    @property
+    def scene(self) -> str:
+        """The published name of the scene that is seen."""
+        return next(scene.name for scene in reversed(self.stack) if scene.covers)
+
+    def session_time(self, now: float) -> float:
+        """Seconds of the session in progress; time while the plug was out does not count."""
+        offsets = (scene.offset for scene in self.stack if isinstance(scene, Setup | Play))
+        return now + next(offsets, 0.0)
+
+    def view(self, now: float) -> TableView:
+        """What the shared screen draws and the published state is made of."""
+        halves = self.hearing.halves(now)
+        half = {name: text for name, text in halves.items() if self._bound(name).team is None}
+        around = Around(
+            self.refusals.standing.get(TABLE),
+            self.refusals.count,
+            self.cursors.get(TABLE),
+            self.notices,
+            self.heard_from,
+            self.heard,
+            half,
+            self.muted,
+        )
+        return table_view(self.room, self.stack, around)
+
+    def team_view(self, team: str) -> tuple[Board | None, Refusal | None, int | None]:
+        """What one team's own display shows: its view, its last refusal, its cursor."""
+        board = self.session.board(team) if self.session is not None else None
+        return board, self.refusals.standing.get(team), self.cursors.get(team)
+
+    def question(self, audience: Audience) -> Prompt:
+        """The prompt that an audience is asked."""
+        board = self.session.board(audience) if audience != TABLE and self.session is not None else None
+        return asked(self.room, self.stack) if board is None else board.prompt
+
+    # -- opening and closing games ---------------------------------------------------------------
+
+    def begin(
+        self, game: str, given: Mapping[str, Any], position: Mapping[str, Any], seed: int | None, now: float
+    ) -> None:
+        """Open a new session in its set-up. Raises ``BadOption``, ``DataError`` or ``JournalError``."""
+        self._lay(fresh(self.room, game, given, position, seed, now))
+
+    def start(self, now: float) -> Heard:
+        """Start the game from its set-up. Raises ``SetupError`` when the position cannot be."""
+        assert self.session is not None
+        self.session.start(self.session_time(now))
+        self.stack = (fitting(self.stack[0]),)
+        self._changed(None)
+        return self._followed(Heard())
+
+    def resume(self, session: str, now: float) -> None:
+        """Go on with a session from its journal. Raises ``JournalError``."""
+        scene, self.notices = resumed(self.room, session, now)
+        self._lay(scene)
+        self._rate()
+
+    def close(self) -> None:
+        """Give the session's files back; nothing lies on the table any more."""
+        self.room.reviewer.close()
+        self.room.rater.close()
+        self.notices = tuple(one for one in self.notices if one.key != WORKING)
+        if self.session is not None:
+            self.session.journal.close()
+        self._stand(Home(HomeView(tuple(self.room.shelf.games))))
+
+    def go_home(self) -> None:
+        """Put the game away, as it stands, and show the home scene."""
+        self.close()
+        self._stand(home(self.room))
+        self.refusals.clear()
+
+    def _lay(self, scene: Scene) -> None:
+        self._stand(scene)
+        self.cursors = {}
+        self.refusals.clear()
+
+    def _stand(self, scene: Scene) -> None:
+        """Another lowest scene: session time is another from here on, and what is told in it with it."""
+        before = self.session_time(0.0)
+        self.stack = (scene,)
+        self.room.reckon(self.session_time(0.0) - before)
+
+    # -- inputs and deadlines ---------------------------------------------------------------------
 
     def next_wake(self, now: float) -> float | None:
-        """When ``tick`` is due: a deadline, a warning mark, a checkpoint, a half word that lapses."""
-        return next_wake(self, now)
+        """When ``tick`` is due: a deadline, a warning, a note of the clock, half a word that lapses, the logbook."""
+        logbook = now if self.room.shelf.logkeeper.left is not None else None
+        times = [self.hearing.lapse(), logbook, *(scene.wake(now) for scene in self.stack)]
+        return min((when for when in times if when is not None), default=None)
 
     def tick(self, now: float) -> Heard:
-        """Everything that is due by now: the game's deadline, warning sounds, the checkpoint."""
-        return self.followed(tick(self, now))
+        """Everything that is due by now: the game's deadline, warning sounds, the note of the clock."""
+        return self._followed(self._ticked(now))
+
+    def _followed(self, heard: Heard) -> Heard:
+        """With the lamps and words that every game has, from what lies on the table now and what lay there before."""
+        board = self.session.board() if self.session is not None else None
+        if board is not self._board:
+            follow(heard, self._board, board)
+            self._board = board
+        return heard
+
+    def _ticked(self, now: float) -> Heard:
+        heard = Heard()
+        # Half words that lapsed must be forgotten here, or they would stay due for ever.
+        self.hearing.waiting(now)
+        self.notices = tended(self.room.shelf.logkeeper, self.notices)
+        for index, scene in enumerate(self.stack):
+            answer = scene.tick(self.room, now)
+            if not answer.passed:
+                self._apply(heard, index, answer, now)
+                if answer.refusal is not None:
+                    self.refusals.standing[TABLE] = answer.refusal
+        heard.refusal = None
+        return heard
 
     def handle(self, given: Input, now: float) -> Heard:
         """Take one input. A deadline that has passed by now is served first."""
-        return self.followed(self._take(given, now))
+        return self._followed(self._taken(given, now))
 
-    def _take(self, given: Input, now: float) -> Heard:
-        heard = tick(self, now)
-        if isinstance(given, Pressed | Said | Scanned) and checkup_words.tries(self, heard, given):
-            return heard
+    def _taken(self, given: Input, now: float) -> Heard:
+        heard = self._ticked(now)
+        if isinstance(given, Pressed | Said | Scanned):
+            answer = self.stack[-1].touched(self.room, given)
+            if not answer.passed:
+                self._apply(heard, len(self.stack) - 1, answer, now)
+                return heard
         match given:
             case DeviceLost(source, why):
-                self._device(source, "missing", why, now)
+                self.room.reported(source, "missing", why, self.session_time(now))
                 heard.cues.append((TABLE, LampOn("status", pulse=True)))
             case Flooded(source):
                 self.notices = (Sentence("notice-flood", {"device": source}),)
-            case Closed():
-                pass
-            case Delivered("rating", subject, value):
-                if subject == self.rated and isinstance(value, RatingView):
-                    self.rating = value
-            case Delivered("doctor", subject, value):
-                checkup_words.reported(self, subject, value)
-            case Delivered(_, subject, value):
-                self._reviewed(subject, value)
             case DeviceFound(source):
-                self._device(source, "ok", "", now)
-                if all(device.state == "ok" for device in self.devices.values()):
-                    heard.cues.append((TABLE, LampOff("status")))
+                self.room.reported(source, "ok", "", self.session_time(now))
+                heard.cues += [(TABLE, LampOff("status"))] if self.room.sound else []
+            case Delivered(what, subject, value):
+                self._delivered(heard, what, subject, value, now)
             case Pressed(source, held):
-                bound = self.catalog.binding(source)
+                bound = self.room.catalog.binding(source)
                 word = bound.hold if held else bound.word
                 if word:
-                    self._say(heard, source, word, self.speaks(bound.speaker), now)
+                    self._say(heard, source, word, self._speaker(bound.speaker), now)
             case Said(source, word):
-                self._say(heard, source, word, self.speaks(self.catalog.speaker(source)), now)
+                self._say(heard, source, word, self._bound(source), now)
             case Scanned(source, payload):
-                speaker = self.speaks(self.catalog.speaker(source))
+                speaker = self._bound(source)
                 if speaker.team is None:
                     self.heard_from, self.heard = source, self.heard + 1
                 self._say(heard, source, payload, speaker, now)
+            case Closed():
+                pass
         return heard
-
-    def _reviewed(self, subject: str, value: object) -> None:
-        """The review has come: it is shown if the table still lies finished as it did when it was asked for."""
-        session = self.session
-        if session is None or subject_of(session) != subject or not session.over or self.scene not in OPENS_OVER:
-            return
-        if not isinstance(value, ReviewView):
-            self.notices = (Sentence("notice-no-review"),)
-            return
-        board = session.board()
-        names = (board.sitting if board is not None else ()) or session.draft.names
-        self.review = ReviewBoard(value, names)
-        self.scene, self.notices, self.cursors = "review", (), {}
-
-    def _device(self, source: str, state: str, why: str, now: float) -> None:
-        bound = self.catalog.binding(source)
-        known = self.devices.get(source, DeviceView(bound.kind, seat=bound.speaker.seat, team=bound.speaker.team))
-        if known.state != state:
-            known = replace(known, state=state, since=self.session_time(now), why=why)
-        self.devices[source] = known
 
     def say(self, source: str, text: str, speaker: Speaker, now: float) -> Heard:
         """A word whose speaker is known: what a scenario step says."""
-        heard = tick(self, now)
-        self._say(heard, source, text, self.speaks(speaker), now)
-        return self.followed(heard)
+        heard = self._ticked(now)
+        self._say(heard, source, text, self._speaker(speaker), now)
+        return self._followed(heard)
+
+    def _speaker(self, bound: Speaker) -> Speaker:
+        return speaks(self.session, bound)
+
+    def _bound(self, source: str) -> Speaker:
+        return speaks(self.session, self.room.catalog.speaker(source))
+
+    def _delivered(self, heard: Heard, what: str, subject: str, value: object, now: float) -> None:
+        for index, scene in enumerate(self.stack):
+            answer = scene.delivered(self.room, what, subject, value)
+            if not answer.passed:
+                return self._apply(heard, index, answer, now)
+        return None
+
+    # -- a word down the stack --------------------------------------------------------------------
 
     def _say(self, heard: Heard, source: str, text: str, speaker: Speaker, now: float) -> None:
         if len(text) > LONGEST_LINE:
             params = {"count": len(text), "most": LONGEST_LINE, "word": text[:20]}
-            heard.refusal = Refusal("unknown", params, "too-long", self.audience(speaker.team))
-            return self._remember(heard, speaker)
-        asked = self._asked(now)
+            heard.refusal = Refusal("unknown", params, "too-long", self._audience(speaker))
+            return self.refusals.remember(heard, self._audience(speaker), speaker)
+        # The question everybody is asked, while an error stands beside it: the error goes with it.
+        question = self.question(TABLE) if TABLE in self.refusals.standing else None
         self.notices = tuple(one for one in self.notices if one.key not in HELP)
-        text = self._plainly(source, text, speaker, now)
-        self._hear(heard, source, text, speaker, now)
-        if heard.refusal is None and self._asked(now) != asked:
-            # An error goes with the question it was made at.
-            self.refused.pop(TABLE, None)
+        said = plainly(self.room, self.stack, source, text, self.language)
+        # Half of a scan is no answer.
+        if self.room.typed(source) and source not in self.hearing.waiting(now):
+            said = counted(self.room, said, self.question(self._audience(speaker)).choices)
+        self._hear(heard, source, said, speaker, now)
+        if heard.refusal is None and question is not None and self.question(TABLE) != question:
+            self.refusals.lapse()
         return None
 
-    def _asked(self, now: float) -> Prompt | None:
-        """The question everybody is asked, while an error stands beside it."""
-        return self.question(TABLE, now) if TABLE in self.refused else None
-
-    def _plainly(self, source: str, text: str, speaker: Speaker, now: float) -> str:
-        """What was said as a word of the table: from the table's language, from a number, from a game's name."""
-        if not self.typed(source):
-            # Half of a scan is no answer.
-            return text
-        text = standard(text, self.language)
-        if self.session is None and self.scene == "home" and self.shelf.named(text.strip()) is not None:
-            return f"GAME {text.strip()}"
-        if source in self.hearing.waiting(now) or self.catalog.word(text) is not None or not text.strip().isdecimal():
-            return text
-        return numbered(text, self.question(self.audience(speaker.team), now).choices)
-
     def _hear(self, heard: Heard, source: str, text: str, speaker: Speaker, now: float) -> None:
-        if enrolling_words.for_sitting(self, text):
-            heard.refusal = enrolling_words.read(self, heard, text, now)
-            return self._remember(heard, speaker)
-        found = self._understand(source, text, speaker, now)
-        if isinstance(found, Understood):
-            chosen = self._chosen(found, now)
-            if isinstance(chosen, str):
-                text, found = chosen, self._understand(source, chosen, found.speaker, now)
-            elif chosen is not None:
-                heard.refusal = chosen
-                return self._remember(heard, speaker)
-        if self.enrolling is not None:
-            answer = enrolling_words.hear(self, heard, source, text, found, now)
-            if answer is not enrolling_words.PASS:
+        found = self._understood(source, text, speaker, now)
+        audience = self._audience(speaker)
+        if isinstance(found, Understood) and not self.stack[-1].takes(text):
+            answer = self._chosen(found)
+            if isinstance(answer, Refusal):
                 heard.refusal = answer
-                return self._remember(heard, speaker)
-        if isinstance(found, Understood) and self._names_speaker(found, now):
-            return self.hearing.hold(source, found.text, now)
-        if isinstance(found, HalfWord):
+                return self.refusals.remember(heard, audience, speaker)
+            if answer is not None:
+                text, found = answer, self._understood(source, answer, found.speaker, now)
+        spoken = Spoken(source, text, found, now)
+        shared_only = isinstance(found, Understood) and found.word.verb in SHARED_ONLY
+        if shared_only and audience != TABLE:
+            heard.refusal = Refusal("not-allowed", {"word": text.strip()[:40]}, key="shared-only", audience=audience)
+        elif not self._walk(heard, spoken):
+            heard.refusal = _unknown(found, source, audience)
+        if isinstance(found, HalfWord) and heard.refusal is None:
             if speaker.team is None:
-                self.refused.pop(TABLE, None)
-            step = self._step_of(found.text)
-            if step is not None:
-                self.step, self.cursors = step, {}
+                self.refusals.lapse()
             return None
+        self.refusals.remember(heard, self._audience(speaker), speaker, found.text)
+        return self.refusals.say_again(heard, self.session.board() if self.session is not None else None)
+
+    def _walk(self, heard: Heard, spoken: Spoken) -> bool:
+        """Hand a word down the stack, then to the floor; false where it is nothing that anybody knows."""
+        found = spoken.found
+        index = len(self.stack) - 1
+        while index >= 0:
+            scene = self.stack[index]
+            answer = scene.hear(self.room, spoken)
+            on = isinstance(answer.move, Closes) and answer.move.word
+            if not answer.passed:
+                self._forget_cursor(found)
+                self._apply(heard, index, answer, spoken.now)
+                if answer.held:
+                    self.hearing.hold(spoken.source, spoken.text, spoken.now)
+                if not on:
+                    return True
+            elif scene.alone or answer.floor:
+                break
+            index = min(index, len(self.stack)) - 1
         if isinstance(found, Unknown):
-            code, key = ("not-in-deck", "other-game") if found.other else ("unknown", "")
-            params = {"word": found.text[:40], "reader": source}
-            heard.refusal = Refusal(code, params, key, self.audience(speaker.team))
-        else:
-            heard.refusal = obey(self, heard, found, now)
-        self._remember(heard, speaker, found.text)
-        return self._say_again(heard)
-
-    def _understand(self, source: str, text: str, speaker: Speaker, now: float) -> Understood | HalfWord | Unknown:
-        grammar, own = self._grammar()
-        return self.hearing.hear(source, text, grammar, own, speaker, now)
-
-    def _chosen(self, found: Understood, now: float) -> str | Refusal | None:
-        """The word behind ``CHOICE k``, or behind OK where a cursor stands or one choice is left."""
-        audience = self.audience(found.speaker.team)
-        choices = self.question(audience, now).choices
-        cursor = self.cursors.get(audience)
-        if found.word.verb == "CHOICE":
-            cursor = int(found.word.args[0]) - 1
-        elif found.word.verb != "OK" or ("OK" in choices and cursor is None):
-            return None
-        elif cursor is None:
-            return choices[0] if len(choices) == 1 and audience == TABLE else None
-        self.cursors.pop(audience, None)
-        if not 0 <= cursor < len(choices):
-            return Refusal("not-allowed", {"word": found.text, "most": len(choices)}, "no-such-choice", audience)
-        return choices[cursor]
-
-    def _names_speaker(self, found: Understood, now: float) -> bool:
-        """Whether ``SEAT n`` only says who speaks next: it is said alone, and no seat is being asked for."""
-        if found.word.verb != "SEAT" or self.scene != "game" or self.session is None or self.menu:
             return False
-        choices = self.question(self.audience(found.speaker.team), now).choices
-        board = self.session.board()
-        seats = len(board.sitting) if board is not None else 0
-        return 0 < int(found.word.args[0]) <= seats and not any(word.startswith("SEAT ") for word in choices)
+        if isinstance(found, Understood):
+            self._apply(heard, len(self.stack) - 1, self._trodden(found), spoken.now)
+        return True
 
-    def _say_again(self, heard: Heard) -> None:
-        """A team whose word had to wait is told when it can be said, and it stays on its display until then."""
-        board = self.session.board() if self.session is not None else None
-        for team, missed in self.missed.items():
-            if board is not None and not missed.told and board.phase not in missed.during:
-                self.missed[team] = replace(missed, told=True)
-                self.refused[team] = Refusal("not-now", {"word": missed.word}, "say-again", team)
-                heard.cues += [(team, Chime(Sound.NEUTRAL)), (team, LampOn(f"{team}-refused", pulse=True))]
+    def _trodden(self, found: Understood) -> Answer:
+        """A word of the floor: the cursor and the sound are the table's own."""
+        match found.word.verb:
+            case "UP" | "DOWN":
+                return self._moved(self._audience(found.speaker), 1 if found.word.verb == "DOWN" else -1)
+            case "MUTE":
+                self.muted = not self.muted
+                return Answer(cues=everybody(Mute(self.muted)))
+        self._forget_cursor(found)
+        return trodden(self.room, self.stack, found.word)
 
-    def _remember(self, heard: Heard, speaker: Speaker, said: str = "") -> None:
-        audience = self.audience(speaker.team)
-        if heard.refusal is None:
-            own = audience if audience != TABLE else str(speaker.team)
-            missed = self.missed.get(own)
-            if missed is not None and (_verb(said) == _verb(missed.word) or (missed.told and heard.changed)):
-                del self.missed[own]
-            if own != TABLE and own not in self.missed and self.refused.pop(own, None) is not None:
-                heard.cues.append((own, LampOff(f"{own}-refused")))
-            if audience == TABLE and speaker.team is None:
-                self.refused.pop(TABLE, None)
-            if heard.changed:
-                self.refused.pop(TABLE, None)
-            return
-        refusal = heard.refusal
-        self.refusals += refusal.audience == TABLE and audience == TABLE
-        if audience != TABLE:
-            refusal = replace(refusal, audience=audience)
-        who = {"seat": speaker.seat} if speaker.seat is not None else {}
-        heard.refusal = replace(refusal, params={**who, **refusal.params})
-        self.refused[heard.refusal.audience] = heard.refusal
-        if refusal.during and refusal.audience != TABLE:
-            self.missed[refusal.audience] = Missed(said.strip().upper(), refusal.during)
-        if refusal.audience != TABLE:
-            lamp = LampOn(f"{refusal.audience}-refused")
-            heard.cues += [(refusal.audience, Chime(Sound.NEUTRAL)), (refusal.audience, lamp)]
-            return
-        heard.cues.append((TABLE, Chime(Sound.UNKNOWN if refusal.code == "unknown" else Sound.REFUSED)))
+    def _moved(self, audience: Audience, by: int) -> Answer:
+        count = len(self.question(audience).choices)
+        if count == 0:
+            return Answer(refusal=Refusal("not-now", key="no-choices", audience=audience))
+        cursor = self.cursors.get(audience)
+        self.cursors[audience] = (0 if by > 0 else count - 1) if cursor is None else (cursor + by) % count
+        return Answer()
 
-    def _grammar(self) -> tuple[Grammar, str]:
-        session = self.session
-        if self.scene == "doctor":
-            return Grammar((*ALWAYS, *SETTING_UP, Phrase("WALK"))), ""
-        if self.scene != "game" or session is None or session.state is None:
-            return Grammar((*ALWAYS, *SETTING_UP)), session.game.code if session is not None else ""
-        own = session.game.grammar(session.materials.data)
-        extra = tuple(phrase for phrase in SETTING_UP if phrase.verb in ("YES", "NO", "OK", "CANCEL"))
-        return Grammar((*ALWAYS, *own.phrases, *extra), own.roles, own.posts), session.game.code
+    def _understood(self, source: str, text: str, speaker: Speaker, now: float) -> Understood | HalfWord | Unknown:
+        grammar, code = grammar_of(self.stack)
+        return self.hearing.hear(source, text, grammar, code, speaker, now)
 
-    def _step_of(self, half: str) -> str | None:
-        tokens = half.split()
-        if self.scene != "setup" or self.session is None or tokens[0].upper() != "SET" or len(tokens) != 2:
+    def _chosen(self, found: Understood) -> str | Refusal | None:
+        if found.word.verb not in ("CHOICE", "OK"):
             return None
-        name = tokens[1].lower()
-        return name if name in self.session.draft.values else None
+        audience = self._audience(found.speaker)
+        answer = chosen(found, self.question(audience).choices, self.cursors.get(audience), audience)
+        if answer is not None:
+            self.cursors.pop(audience, None)
+        return answer
+
+    def _forget_cursor(self, found: object) -> None:
+        if isinstance(found, Understood):
+            self.cursors.pop(self._audience(found.speaker), None)
+        else:
+            self.cursors.pop(TABLE, None)
+
+    def _audience(self, speaker: Speaker) -> Audience:
+        return audience_of(self.session, speaker.team)
+
+    # -- what an answer brings --------------------------------------------------------------------
+
+    def _apply(self, heard: Heard, index: int, answer: Answer, now: float) -> None:
+        """Do what a scene answered: become, open, close; tell the room."""
+        heard.refusal = answer.refusal
+        for audience, cue in answer.cues:
+            if isinstance(cue, Speak) and audience == TABLE:
+                heard.say(cue.sentence)
+            else:
+                heard.cues.append((audience, cue))
+        heard.changed = heard.changed or answer.changed
+        if answer.scene is not None:
+            self.stack = (*self.stack[:index], fitting(answer.scene), *self.stack[index + 1 :])
+        match answer.move:
+            case Opens(scene):
+                self._leave(heard, index + 1)
+                self.stack, self.cursors = laid(self.stack, scene), {}
+            case Closes():
+                self._leave(heard, index)
+            case Quits():
+                self.closing = True
+            case GoesHome():
+                self._leave(heard, 0)
+                self.go_home()
+            case Begins() as begins:
+                self._leave(heard, 0)
+                heard.refusal = self._begin(begins, now)
+        if answer.refusal is None and answer.changed:
+            self._changed(answer.notices)
+        elif answer.notices is not None:
+            self.notices = answer.notices
+
+    def _leave(self, heard: Heard, index: int) -> None:
+        """Take everything from this scene upwards off the table; the lowest scene stays until another is laid."""
+        for scene in self.stack[index:]:
+            heard.cues += scene.left(self.room)
+        self.stack = self.stack[: max(index, 1)]
+        self.cursors.pop(TABLE, None)
+
+    def _begin(self, begins: Begins, now: float) -> Refusal | None:
+        """Put a session on the table; where that cannot be, the home scene says why."""
+        self.close()
+        laid_down = begun(self.room, begins, now)
+        if isinstance(laid_down, Refusal):
+            self.go_home()
+            return laid_down
+        scene, notices = laid_down
+        self._lay(scene)
+        self.notices = notices or self.notices
+        if begins.started:
+            self._changed(notices)
+        self._rate()
+        return None
+
+    def _changed(self, notices: tuple[Sentence, ...] | None) -> None:
+        """Everybody sees something new: what was said of the old is over, and the logbook and the rating follow."""
+        self.notices = notices or ()
+        if self.session is not None:
+            self._log(self.session)
+        self._rate()
+
+    def _rate(self) -> None:
+        self.stack = tuple(scene.with_rating(self.room) if isinstance(scene, Play) else scene for scene in self.stack)
+
+    def _log(self, session: Session) -> None:
+        """Write what is worth the logbook; a logbook that cannot be written is a notice, not a stop."""
+        try:
+            self.room.shelf.log(session)
+        except LogbookError as error:
+            self.notices = (Sentence("notice-logbook", {"why": str(error)}),)
+        self.notices = told_of_logbook(self.room.shelf.logkeeper, self.notices)
 
 
-def _verb(said: str) -> str:
-    return said.strip().upper().partition(" ")[0]
+def _unknown(found: object, source: str, audience: Audience) -> Refusal:
+    assert isinstance(found, Unknown)
+    code, key = ("not-in-deck", "other-game") if found.other else ("unknown", "")
+    return Refusal(code, {"word": found.text[:40], "reader": source}, key, audience)

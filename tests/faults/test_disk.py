@@ -143,10 +143,10 @@ def test_a_tag_that_cannot_be_saved_is_not_bound(tmp_path: Path) -> None:
     assert Catalogue("en").refusal(refused).startswith("This could not be saved, so it does not count: catalogue.toml")
     assert path.read_bytes() == before and list(tmp_path.glob("*.part")) == []
     assert asked is not None and asked.asked is not None and asked.asked.code == "P9:P2" and asked.bound == 1
-    assert table.catalog.word("04A2") is None
+    assert table.room.catalog.word("04A2") is None
     with full_disk(3):
         assert scan("UNDO") == "not-saved", "what cannot be taken back on the disk stays bound"
-        assert table.catalog.word("04A1") == "P9:P1"
+        assert table.room.catalog.word("04A1") == "P9:P1"
     assert scan("04A2") == "none" and load(path) == {"04A1": "P9:P1", "04A2": "P9:P2"}
     assert table.view(0.0).refused is None
 
@@ -167,7 +167,7 @@ def test_a_read_only_catalogue_binds_nothing(tmp_path: Path) -> None:
         if root:
             os.seteuid(0)
         folder.chmod(0o755)
-    assert refusal is not None and refusal.code == "not-saved" and table.catalog.word("04A1") is None
+    assert refusal is not None and refusal.code == "not-saved" and table.room.catalog.word("04A1") is None
 
 
 def test_a_data_folder_that_cannot_be_made_is_one_line(

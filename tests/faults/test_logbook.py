@@ -52,7 +52,7 @@ def test_a_damaged_logbook_is_made_anew_one_journal_a_turn_while_the_table_is_us
     """All at once it held the loop for 20 s with ten thousand sessions."""
     _damage(played.folder)
     again = Evening(played.folder)
-    keeper = again.table.shelf.logkeeper
+    keeper = again.table.room.shelf.logkeeper
     assert keeper.left == EVENINGS
     assert again.say("DEVICES", "LOGBOOK") == "none" and keeper.left == EVENINGS - 2
     assert [one.key for one in again.table.view(again.now).notices] == ["notice-logbook-making"]
@@ -74,7 +74,7 @@ def test_a_rebuilding_that_was_interrupted_is_begun_again(turns: int, played: Ev
         _turn(cut)
     assert not (played.folder / "logbook.sqlite").exists()
     again = Evening(played.folder)
-    assert again.table.shelf.logkeeper.left == EVENINGS
+    assert again.table.room.shelf.logkeeper.left == EVENINGS
     for _ in range(EVENINGS + 1):
         _turn(again)
     assert _rows(played.folder) == EVENINGS
@@ -106,7 +106,7 @@ def test_what_is_logged_meanwhile_is_in_the_new_logbook(played: Evening) -> None
     again = Evening(played.folder).started("toy-battle")
     again.play(8)
     _damage(played.folder)
-    keeper = again.table.shelf.logkeeper
+    keeper = again.table.room.shelf.logkeeper
     keeper.look()
     assert keeper.left == EVENINGS + 1
     while again.table.session is not None and not again.table.session.over:
@@ -122,7 +122,7 @@ def test_a_start_waits_for_the_whole_history_and_feeds_the_watchdog(played: Even
     _damage(played.folder)
     again = Evening(played.folder)
     fed: list[int | None] = []
-    keeper = again.table.shelf.logkeeper
+    keeper = again.table.room.shelf.logkeeper
     keeper.working = lambda: fed.append(keeper.left)
     assert again.say("GAME toy-battle", "START") == "none"
     assert keeper.left is None and fed[-1] == 0 and len(fed) >= EVENINGS - 2

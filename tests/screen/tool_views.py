@@ -12,8 +12,9 @@ from companion.rules.published import DeviceView, TableView
 from companion.rules.seats import Speaker
 from companion.table import checkup, enrolling
 from companion.table.checkup import Checkup
-from companion.table.enrolling import Enrolling, Tagging
+from companion.table.enrolling import Enrolling
 from companion.table.enrolment import DeckCheck, begin
+from companion.table.tagging import Tagging
 
 CODES = {"planet-nine": "P9", "deep-sea": "DS", "captain-sonar": "CS", "toy-battle": "TB", "fifty-missions": "FM"}
 TAGGING = Tagging({**CODES, "companion": "CO"}, lambda deck: (), dict, lambda tags: None, lambda reader, where: None)

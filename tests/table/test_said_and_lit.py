@@ -157,7 +157,7 @@ GAMES: tuple[tuple[str, Mapping[str, Any]], ...] = (
 def test_every_question_is_said_once_and_one_lamp_glows(game: str, given: Mapping[str, Any], party: Party) -> None:
     """Over a whole scripted game: each line of the demo, and what the room says of it, to its end."""
     names = {f"name_{seat}": name for seat, name in enumerate(NAMES, 1)}
-    own = party.table.shelf.games[game].options
+    own = party.table.room.shelf.games[game].options
     known = {option.name for option in own} | {"mission", "players"} | set(names)
     party.table.begin(game, {name: value for name, value in {**names, **given}.items() if name in known}, {}, 3, 0.0)
     party.took(party.table.start(0.0))

@@ -47,7 +47,7 @@ def finished(tmp_path: Path) -> tuple[str, str]:
 
 def test_a_finished_session_is_opened_from_the_logbook_and_reviewed(tmp_path: Path, finished: tuple[str, str]) -> None:
     evening = Evening(tmp_path)
-    reviewer = evening.table.reviewer = Reviewer()
+    reviewer = evening.table.room.reviewer = Reviewer()
     before = (tmp_path / "journals" / f"{finished[0]}.jsonl").read_bytes()
     assert evening.say("LOGBOOK") == "none"
     view = evening.table.view(evening.now)

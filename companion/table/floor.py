@@ -1,0 +1,75 @@
+"""The floor below every scene: words that mean the same wherever the table stands."""
+
+from companion.cues import Chime, Sound, Speak, Volume
+from companion.rules.game import Refusal, Sentence
+from companion.rules.words import Word
+from companion.table.prompts import QUIT
+from companion.table.room import Room
+from companion.table.scenes.menu import Leave
+from companion.table.scenes.opening import Stack, asked, opened
+from companion.table.scenes.play import Play
+from companion.table.scenes.scene import Answer, Begins, GoesHome, Opens, Quits, everybody
+
+SHARED_ONLY = frozenset(
+    {
+        *("MENU", "REVIEW", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"),
+        *("ENROL", "DOCTOR", "HELP", "QUIT"),
+    }
+)
+"""Words that show something to everybody: a team behind its screen cannot say them."""
+
+
+HELP = ("help-answer", "help-words", "help-leave")
+"""What HELP says, until the next word."""
+
+
+def trodden(room: Room, stack: Stack, word: Word) -> Answer:
+    """What becomes of a word that no scene has taken."""
+    match word.verb:
+        case "MENU" | "LOGBOOK" | "DEVICES" | "ENROL" | "DOCTOR":
+            return opened(room, stack, word)
+        case "LOUDER" | "SOFTER":
+            change = Volume(10 if word.verb == "LOUDER" else -10)
+            return Answer(cues=everybody(change, Chime(Sound.ACCEPTED)))
+        case "REPEAT":
+            return _repeated(room, stack)
+        case "HOME":
+            return Answer(move=GoesHome())
+        case "HELP":
+            return Answer(notices=tuple(Sentence(key) for key in HELP))
+        case "QUIT":
+            return _quit(room, stack)
+        case "GAME":
+            return _named(room, stack, word.args[0])
+        case "SET" | "PLAYERS" | "CREW":
+            return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="not-in-setup"))
+        case "REVIEW":
+            return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="no-review-yet"))
+    return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="choose-game-first"))
+
+
+def _repeated(room: Room, stack: Stack) -> Answer:
+    """What was announced last, where the game has announcements, then the question."""
+    top = stack[-1]
+    said = top.board.announcement if isinstance(top, Play) else None
+    question = Speak(asked(room, stack).sentence)
+    return Answer(cues=everybody(*([Speak(said)] if said is not None else []), question))
+
+
+def _named(room: Room, stack: Stack, name: str) -> Answer:
+    """A game by its id or code; the one that is being played is not left without asking."""
+    game = room.shelf.named(name)
+    if game is None:
+        return Answer(refusal=Refusal("unknown", {"word": name}, key="no-such-game"))
+    return Answer(move=Opens(Leave(game)) if _playing(stack) else Begins(game))
+
+
+def _quit(room: Room, stack: Stack) -> Answer:
+    """Close the table; where a game is being played, only after a question. A kiosk's table stays open."""
+    if not room.may_quit:
+        return Answer(refusal=Refusal("not-allowed", {"word": QUIT}, key="stays-open"))
+    return Answer(move=Opens(Leave(QUIT)) if _playing(stack) else Quits())
+
+
+def _playing(stack: Stack) -> bool:
+    return any(isinstance(scene, Play) and not scene.sitting.over for scene in stack)

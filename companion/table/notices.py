@@ -1,0 +1,38 @@
+"""Notices of the table about its own files: a journal that was damaged, a logbook that is made anew."""
+
+from companion.rules.game import Sentence
+from companion.store.logbook import LogbookError
+from companion.table.journal import Damage
+from companion.table.logkeeping import Logkeeper
+
+MAKING = "notice-logbook-making"
+"""Said while the logbook is being made anew."""
+
+Notices = tuple[Sentence, ...]
+
+
+def damaged(damage: Damage) -> Sentence:
+    """What was damaged in a journal, where it is kept, and how to go on."""
+    key = "notice-journal-mended" if damage.mended else "notice-journal-gap" if damage.moves else "notice-journal-cut"
+    params = {"bytes": damage.length, "file": damage.kept.name, "line": damage.line, "moves": damage.moves}
+    return Sentence(key, params)
+
+
+def tended(keeper: Logkeeper, notices: Notices) -> Notices:
+    """Go on making a damaged or missing logbook anew, a little at a time, and say so."""
+    if keeper.left is None:
+        return notices
+    try:
+        if keeper.step():
+            return told_of_logbook(keeper, tuple(one for one in notices if one.key != MAKING))
+    except LogbookError as error:
+        return (Sentence("notice-logbook", {"why": str(error)}),)
+    return notices or (Sentence(MAKING, {"journals": keeper.left}),)
+
+
+def told_of_logbook(keeper: Logkeeper, notices: Notices) -> Notices:
+    """Once: that a damaged logbook was set aside and made anew."""
+    if keeper.set_aside is None or keeper.left is not None:
+        return notices
+    name, keeper.set_aside = keeper.set_aside.name, None
+    return (Sentence("notice-logbook-rebuilt", {"file": name}),)

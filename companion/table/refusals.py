@@ -1,0 +1,68 @@
+"""The refusals that stand: each until the one it was for is right again."""
+
+from dataclasses import replace
+
+from companion.cues import Chime, LampOff, LampOn, Sound
+from companion.rules.game import TABLE, Audience, Board, Refusal
+from companion.rules.seats import Speaker
+from companion.table.heard import Heard, Missed
+
+
+class Refusals:
+    """By audience; ``count`` goes up with each that the whole room is told, so that a repeated one is said again."""
+
+    def __init__(self) -> None:
+        self.standing: dict[Audience, Refusal] = {}
+        self.missed: dict[Audience, Missed] = {}
+        self.count = 0
+
+    def clear(self) -> None:
+        """Another game lies there."""
+        self.standing.clear()
+        self.missed.clear()
+
+    def lapse(self) -> None:
+        """The question that the room's refusal stood beside is gone."""
+        self.standing.pop(TABLE, None)
+
+    def say_again(self, heard: Heard, board: Board | None) -> None:
+        """A team whose word had to wait is told when it can be said, and it stays on its display until then."""
+        for team, missed in self.missed.items():
+            if board is not None and not missed.told and board.phase not in missed.during:
+                self.missed[team] = replace(missed, told=True)
+                self.standing[team] = Refusal("not-now", {"word": missed.word}, "say-again", team)
+                heard.cues += [(team, Chime(Sound.NEUTRAL)), (team, LampOn(f"{team}-refused", pulse=True))]
+
+    def remember(self, heard: Heard, audience: Audience, speaker: Speaker, said: str = "") -> None:
+        """What one input of a speaker means for what stands, and what its audience gets of it."""
+        if heard.refusal is None:
+            self._righted(heard, audience, speaker, said)
+            return
+        refusal = heard.refusal
+        self.count += refusal.audience == TABLE and audience == TABLE
+        if audience != TABLE:
+            refusal = replace(refusal, audience=audience)
+        who = {"seat": speaker.seat} if speaker.seat is not None else {}
+        heard.refusal = replace(refusal, params={**who, **refusal.params})
+        self.standing[refusal.audience] = heard.refusal
+        if refusal.during and refusal.audience != TABLE:
+            self.missed[refusal.audience] = Missed(said.strip().upper(), refusal.during)
+        if refusal.audience != TABLE:
+            lamp = LampOn(f"{refusal.audience}-refused")
+            heard.cues += [(refusal.audience, Chime(Sound.NEUTRAL)), (refusal.audience, lamp)]
+            return
+        heard.cues.append((TABLE, Chime(Sound.UNKNOWN if refusal.code == "unknown" else Sound.REFUSED)))
+
+    def _righted(self, heard: Heard, audience: Audience, speaker: Speaker, said: str) -> None:
+        own = audience if audience != TABLE else str(speaker.team)
+        missed = self.missed.get(own)
+        if missed is not None and (_verb(said) == _verb(missed.word) or (missed.told and heard.changed)):
+            del self.missed[own]
+        if own != TABLE and own not in self.missed and self.standing.pop(own, None) is not None:
+            heard.cues.append((own, LampOff(f"{own}-refused")))
+        if (audience == TABLE and speaker.team is None) or heard.changed:
+            self.lapse()
+
+
+def _verb(said: str) -> str:
+    return said.strip().upper().partition(" ")[0]

@@ -1,0 +1,67 @@
+"""The room: what stands around every scene, the shelf and the ports to review, rating, enrolment and doctor."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+
+from companion.rules.game import Board
+from companion.rules.published import DeviceView
+from companion.rules.seats import Speaker
+from companion.table.catalog import Catalog
+from companion.table.doctoring import DoctorPort
+from companion.table.reviewing import NoRater, NoReviewer, RatingPort, ReviewPort
+from companion.table.session import Session
+from companion.table.shelf import Shelf
+from companion.table.tagging import Tagging
+
+Panels = Callable[[Session], Mapping[str, tuple[str, ...]]]
+"""The port to what a review may show beside a board: spaces by team."""
+
+
+@dataclass
+class Room:
+    """What every scene may ask. The table alone changes it, but for what is learned of tags and places of readers."""
+
+    shelf: Shelf
+    catalog: Catalog
+    devices: dict[str, DeviceView]
+    reviewer: ReviewPort = field(default_factory=NoReviewer)
+    rater: RatingPort = field(default_factory=NoRater)
+    tagging: Tagging | None = None
+    doctor: DoctorPort | None = None
+    panels: Panels = lambda session: {}
+    may_quit: bool = False
+    _panel: tuple[Board | None, Mapping[str, tuple[str, ...]]] = (None, {})
+
+    def panel(self, session: Session) -> Mapping[str, tuple[str, ...]]:
+        """What the review adds to the board, worked out once for each public board."""
+        board = session.board()
+        if self._panel[0] is not board:
+            self._panel = (board, self.panels(session))
+        return self._panel[1]
+
+    def typed(self, source: str) -> bool:
+        """Whether an input comes from people's fingers, not from a reader."""
+        device = self.catalog.devices.get(source)
+        return device is None or device.kind != "reader"
+
+    def place(self, reader: str, where: Speaker) -> None:
+        """A reader stands somewhere else from now on."""
+        self.catalog.place(reader, where)
+        self.devices[reader] = replace(self.devices[reader], seat=where.seat, team=where.team)
+
+    def reckon(self, by: float) -> None:
+        """Session time has moved: since when a device is missing is told in it too."""
+        self.devices = {name: replace(device, since=device.since + by) for name, device in self.devices.items()}
+
+    def reported(self, source: str, state: str, why: str, at: float) -> None:
+        """A device was found or lost."""
+        bound = self.catalog.binding(source)
+        known = self.devices.get(source, DeviceView(bound.kind, seat=bound.speaker.seat, team=bound.speaker.team))
+        if known.state != state:
+            known = replace(known, state=state, since=at, why=why)
+        self.devices[source] = known
+
+    @property
+    def sound(self) -> bool:
+        """Whether every device answers."""
+        return all(device.state == "ok" for device in self.devices.values())

@@ -1,0 +1,246 @@
+"""The enrolment scene: tags are bound to cards at the open table, and readers to their places.
+
+The sitting itself is ``table.enrolment``; here it is led by words, kept in the catalogue at once, and known to the
+table with the next scan. The scene opens between games only: no journal ever hears of it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from companion.cues import Chime, Sound, Speak
+from companion.rules.enrolled import TagView
+from companion.rules.game import DataError, Prompt, Refusal
+from companion.rules.labels import Label
+from companion.rules.published import TableView
+from companion.store.catalogue import CatalogueError
+from companion.table import enrolling
+from companion.table.enrolling import READERS, Enrolling
+from companion.table.enrolment import Answer as Outcome
+from companion.table.enrolment import Result, begin, deck_cards, deck_check, told
+from companion.table.heard import not_saved
+from companion.table.hearing import OWN_CODE, HalfWord, Understood
+from companion.table.placing import stands
+from companion.table.room import Room
+from companion.table.scenes.scene import PASSED, Answer, Closes, Spoken, UsualScene, everybody
+from companion.table.tagging import Tagging
+
+COMMANDS = ("UNDO", "CANCEL", "UP", "DOWN", "OK", "HOME")
+"""Words that lead the sitting even when the deck has labels with them."""
+HEARD = {"decks": ("ENROL", "GAME"), "cards": ("ENROL", "UNDO"), "check": ("ENROL",), "readers": ("ENROL",)}
+"""Words of the table that have a meaning at each step; the others wait until the scene is left."""
+PASSED_ON = ("UP", "DOWN", "HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HELP", "QUIT")
+
+
+@dataclass(frozen=True)
+class Enrolment(Enrolling, UsualScene):
+    """The scene at one of its steps."""
+
+    name = "enrolment"
+    alone = True
+
+    def prompt(self, room: Room, below: Prompt) -> Prompt:
+        """The question of the step, with everything that can be chosen."""
+        readers = sum(1 for device in room.devices.values() if device.kind == "reader")
+        return enrolling.prompt_of(self, _tagging(room), readers)
+
+    def view(self, room: Room, base: TableView) -> TableView:
+        """The step, and what is bound."""
+        devices = {name: (device, room.catalog.speaker(name)) for name, device in room.devices.items()}
+        return replace(base, enrolment=enrolling.view_of(self, _tagging(room), room.catalog.tags, devices))
+
+    def takes(self, text: str) -> bool:
+        """Whether a payload is a tag or a label for the sitting, whatever else it may mean at the table."""
+        if self.step != "cards":
+            return False
+        raw = text.strip().upper()
+        word = self.sitting.tags.get(raw)
+        if word is not None:
+            # A command's own tag still commands, but not while it may lie on the reader from being bound.
+            return raw in self.sitting.done or not (word.startswith(f"{OWN_CODE}:") and _verb(word) in COMMANDS)
+        return raw in self.sitting.cards and _verb(raw) not in COMMANDS
+
+    def hear(self, room: Room, spoken: Spoken) -> Answer:
+        """A word of the scene, or what a reader read."""
+        if self.takes(spoken.text):
+            return _taken(room, self, "", spoken.text)
+        command = self._command(room, spoken.text)
+        verb = command.partition(" ")[0]
+        if verb in PASSED_ON:
+            return PASSED
+        if verb == "CANCEL":
+            return self._back()
+        if verb == "OK":
+            return Answer(refusal=Refusal("not-now", key="choose-first"))
+        a_place = self.step == "readers" and stands(command) is not None
+        a_word = isinstance(spoken.found, Understood | HalfWord)
+        if a_word and verb not in HEARD[self.step] and not a_place:
+            return Answer(refusal=Refusal("not-now", {"word": spoken.text.strip()[:40]}, key="leave-page-first"))
+        if self.step == "readers" and verb != "ENROL":
+            return _placed(room, self, spoken.source, command)
+        if self.step == "decks" or verb == "ENROL":
+            return chosen(room, command)
+        if self.step == "check":
+            return _freed(room, self, command)
+        return _taken(room, self, command, spoken.text, room.typed(spoken.source))
+
+    def _command(self, room: Room, text: str) -> str:
+        """The command in a typed line, on a printed label, or behind the tag of a label."""
+        raw = text.strip().upper()
+        word = room.catalog.word(raw)
+        return (word if word is not None and raw not in self.sitting.done else raw).removeprefix(f"{OWN_CODE}:")
+
+    def _back(self) -> Answer:
+        match self.step:
+            case "decks":
+                return Answer(move=Closes())
+            case "check":
+                return Answer(self.at("cards"))
+            case _:
+                # A reader that was asked about is left as it was.
+                return Answer(self.at("readers") if self.reader else Enrolment())
+
+
+def opened(room: Room, word: str) -> Answer:
+    """The scene at the decks, or at the one that the word names. Whoever opens it lays the answer's scene down."""
+    if room.tagging is None:
+        return Answer(refusal=Refusal("not-now", {"word": word}, key="no-enrolment"))
+    answer = chosen(room, word) if " " in word else Answer(Enrolment())
+    return answer if answer.scene is not None else replace(answer, scene=Enrolment())
+
+
+def chosen(room: Room, command: str) -> Answer:
+    """Open a deck by its name or code, by the label of its game, or by the label of any of its cards."""
+    tagging = _tagging(room)
+    wanted = command.removeprefix("ENROL ").removeprefix("GAME ").strip().lower()
+    if wanted == READERS:
+        return Answer(Enrolment(READERS))
+    code = wanted.partition(":")[0]
+    deck = next((name for name, short in tagging.decks.items() if code in (name, short.lower())), None)
+    if deck is None:
+        return Answer(refusal=Refusal("unknown", {"word": command[:40]}, key="no-such-deck"))
+    try:
+        labels = deck_cards(tagging.labels(deck))
+        tags = tagging.load()
+    except DataError as error:
+        return Answer(refusal=Refusal("not-allowed", {"why": str(error)}, key="data"))
+    except CatalogueError as error:
+        return Answer(refusal=Refusal("not-allowed", {"why": _reason(error)}, key="catalogue"))
+    # What was changed in the file by other hands counts from now on.
+    room.catalog.learn(tags)
+    sitting = begin([label.code for label in labels], tags)
+    here = Enrolment("cards", deck, {label.code: label for label in labels}, sitting)
+    return _taken(room, here, "", wanted) if wanted.upper() in here.labels else Answer(here)
+
+
+def _tagging(room: Room) -> Tagging:
+    assert room.tagging is not None
+    return room.tagging
+
+
+def _verb(text: str) -> str:
+    return text.removeprefix(f"{OWN_CODE}:").partition(" ")[0]
+
+
+def _taken(room: Room, here: Enrolment, command: str, text: str, typed: bool = False) -> Answer:
+    """A command of the sitting, or what a reader read; nothing counts that was not saved."""
+    if command == "CHECK":
+        return _checked(room, here)
+    tagging = _tagging(room)
+    after, outcome = told(here.sitting, command, text, tagging.words(), typed)
+    if after.tags != here.sitting.tags:
+        try:
+            tagging.keep(after.tags)
+        except CatalogueError as error:
+            return Answer(here, not_saved(error, _reason(error)))
+        room.catalog.learn(after.tags)
+    clash = TagView(outcome.tag, _named(room, here, outcome.word)) if outcome.result is Result.TAKEN else None
+    there = replace(here, sitting=after, clash=clash)
+    refusal = _refused(outcome, clash)
+    if refusal is not None:
+        return Answer(there, refusal)
+    asked = there.prompt(room, Prompt(""))
+    return Answer(there, cues=everybody(Chime(Sound.ACCEPTED), Speak(asked.sentence)), changed=True)
+
+
+def _reason(error: CatalogueError) -> str:
+    """The error's own sentence without folders, which would fill the screen.
+
+    >>> _reason(CatalogueError("/home/pi/catalogue.toml cannot be written: No space left on device"))
+    'catalogue.toml cannot be written: No space left on device'
+    """
+    text = str(error)
+    head = text.partition(": ")[0]
+    return text[head.rfind("/") + 1 :]
+
+
+def _refused(outcome: Outcome, clash: TagView | None) -> Refusal | None:
+    match outcome.result:
+        case Result.TAKEN if clash is not None:
+            return Refusal("not-allowed", {"tag": outcome.tag[:40], "label": clash.label}, key="tag-taken")
+        case Result.NOT_A_TAG:
+            return Refusal("not-in-deck", {"word": outcome.tag[:40]}, key="no-tag")
+        case Result.A_WORD:
+            return Refusal("not-now", {"word": outcome.tag[:40]}, key="word-no-tag")
+        case Result.NOTHING_LEFT:
+            return Refusal("not-now", {"word": outcome.tag[:40]}, key="no-card-left")
+        case Result.NOTHING_TO_UNDO:
+            return Refusal("not-now", key="nothing-bound-yet")
+        case _:
+            return None
+
+
+def _named(room: Room, here: Enrolment, word: str) -> Label:
+    """The label of a word, of whichever deck."""
+    tagging = _tagging(room)
+    code = word.partition(":")[0]
+    deck = next((name for name, short in tagging.decks.items() if short == code), None)
+    if word in here.labels or deck is None:
+        return here.label(word)
+    try:
+        return next((label for label in tagging.labels(deck) if label.code == word), here.label(word))
+    except DataError:
+        return here.label(word)
+
+
+def _checked(room: Room, here: Enrolment) -> Answer:
+    """What the deck lacks. Words of other games are not looked at: their data may not even be there."""
+    tagging = _tagging(room)
+    own = tagging.decks[here.deck]
+    there: Mapping[str, str] = here.sitting.tags
+    try:
+        known = {label.code for label in tagging.labels(here.deck)}
+    except DataError as error:
+        return Answer(here, Refusal("not-allowed", {"why": str(error)}, key="data"))
+    known |= {word for word in there.values() if word.partition(":")[0] != own}
+    return Answer(replace(here.at("check"), check=deck_check(here.sitting.cards, there, known)))
+
+
+def _freed(room: Room, here: Enrolment, command: str) -> Answer:
+    """On the check: free a tag, and check again."""
+    if not command.startswith("FORGET "):
+        return Answer(refusal=Refusal("not-now", {"word": command[:40]}, key="leave-page-first"))
+    answer = _taken(room, here, command, command)
+    if answer.refusal is not None or not isinstance(answer.scene, Enrolment):
+        return answer
+    again = _checked(room, answer.scene)
+    return replace(answer, scene=again.scene, refusal=again.refusal)
+
+
+def _placed(room: Room, here: Enrolment, source: str, command: str) -> Answer:
+    """A card for a place binds its reader; anything else read asks where that reader stands."""
+    device = room.devices.get(source)
+    reader = source if device is not None and device.kind == "reader" else here.reader
+    where = stands(command)
+    if where is None and reader == source:
+        return Answer(replace(here, reader=source), changed=True)
+    if where is None:
+        return Answer(refusal=Refusal("unknown", {"word": command[:40]}, key="no-place"))
+    if not reader:
+        return Answer(refusal=Refusal("not-now", {"word": command[:40]}, key="which-reader"))
+    try:
+        _tagging(room).place(reader, where)
+    except CatalogueError as error:
+        return Answer(refusal=not_saved(error, _reason(error)))
+    room.place(reader, where)
+    there = replace(here, reader="", placed={**here.placed, reader: where})
+    return Answer(there, cues=everybody(Chime(Sound.ACCEPTED)), changed=True)

@@ -1,0 +1,43 @@
+"""The review over a finished mission: its steps, its cover, the eyes through which it is seen."""
+
+from dataclasses import dataclass, replace
+
+from companion.rules.game import Prompt, Refusal
+from companion.rules.published import TableView
+from companion.rules.reviewed import ReviewBoard
+from companion.table.hearing import Understood
+from companion.table.room import Room
+from companion.table.scenes.scene import PASSED, Answer, Closes, Spoken, UsualScene
+
+EVERYWHERE = frozenset({"HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "MENU", "HELP", "QUIT"})
+"""Words that mean here what they mean at the table."""
+
+
+@dataclass(frozen=True)
+class ReviewScene(UsualScene):
+    """A review that has come."""
+
+    board: ReviewBoard
+
+    name = "review"
+    alone = True
+
+    def prompt(self, room: Room, below: Prompt) -> Prompt:
+        """The step in words, and what can be said."""
+        return self.board.prompt
+
+    def view(self, room: Room, base: TableView) -> TableView:
+        """The step."""
+        return replace(base, board=self.board)
+
+    def hear(self, room: Room, spoken: Spoken) -> Answer:
+        """Stepping; CANCEL leads back to the table, and the game waits until then."""
+        if not isinstance(spoken.found, Understood) or spoken.found.word.verb in EVERYWHERE:
+            return PASSED
+        word = spoken.found.word
+        if word.verb in ("CANCEL", "REVIEW"):
+            return Answer(move=Closes())
+        following = self.board.heard(word.verb, int(word.args[0]) if word.verb == "SEAT" else 0)
+        if following is None:
+            return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="leave-review-first"))
+        return Answer(ReviewScene(following))

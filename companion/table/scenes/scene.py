@@ -1,0 +1,206 @@
+"""What a scene is: a value that says what it asks and shows, and what becomes of a word.
+
+The table keeps a stack of them. A word goes to the scene on top, and to the one below if that one passes it. A scene
+changes nothing but itself: its answer says what it has become, what is opened or closed, and what the room hears.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from companion.cues import Cue
+from companion.inputs import Pressed, Said, Scanned
+from companion.rules.game import TABLE, Audience, Prompt, Refusal, Sentence
+from companion.rules.published import TableView
+from companion.rules.words import Grammar
+from companion.table.hearing import HalfWord, Understood, Unknown
+from companion.table.room import Room
+from companion.table.session import Session
+
+RoomCue = tuple[Audience, Cue]
+"""A cue and who may hear it."""
+
+
+def everybody(*cues: Cue) -> tuple[RoomCue, ...]:
+    """Cues for the whole room."""
+    return tuple((TABLE, cue) for cue in cues)
+
+
+@dataclass(frozen=True)
+class Opens:
+    """Another scene is laid on top."""
+
+    scene: "Scene"
+
+
+@dataclass(frozen=True)
+class Closes:
+    """This scene is taken off the table; with ``word`` passed on, the one below hears the same word."""
+
+    word: bool = False
+
+
+@dataclass(frozen=True)
+class Begins:
+    """A session is put on the table in place of whatever lies there: a new one of ``game``, or ``resumed``.
+
+    ``given`` are options of its set-up; ``started`` says whether it goes on without one.
+    """
+
+    game: str = ""
+    resumed: str = ""
+    given: Mapping[str, object] | None = None
+    started: bool = False
+
+
+@dataclass(frozen=True)
+class GoesHome:
+    """Everything is put away as it stands."""
+
+
+@dataclass(frozen=True)
+class Quits:
+    """The table is closed."""
+
+
+Move = Opens | Closes | Begins | GoesHome | Quits
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What became of an input.
+
+    ``scene`` is the scene itself afterwards (``None``: as it was). ``changed`` says that everybody's view of the game
+    changed, which ends what was noticed and refused before. ``notices`` replace those that stand, ``None`` keeps them.
+    ``held`` keeps the word as the beginning of the next one from the same source.
+    """
+
+    scene: "Scene | None" = None
+    refusal: Refusal | None = None
+    cues: tuple[RoomCue, ...] = ()
+    move: Move | None = None
+    changed: bool = False
+    notices: tuple[Sentence, ...] | None = None
+    held: bool = False
+    passed: bool = False
+    floor: bool = False
+
+
+PASSED = Answer(passed=True)
+"""Not a word of this scene: the one below may know it."""
+TO_THE_FLOOR = Answer(passed=True, floor=True)
+"""A word of the table itself, whatever the scenes below would make of it."""
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """What arrived: the text as it was given, from where, what it was understood as, and the table's time."""
+
+    source: str
+    text: str
+    found: Understood | HalfWord | Unknown
+    now: float
+
+
+class Scene(Protocol):
+    """A scene of the table."""
+
+    @property
+    def name(self) -> str:
+        """Its name in the published state."""
+        ...
+
+    @property
+    def covers(self) -> bool:
+        """Whether the scene below cannot be seen (a menu lies over what it belongs to, and shows it)."""
+        ...
+
+    @property
+    def alone(self) -> bool:
+        """Whether words that it passes are for the table only, never for a scene below."""
+        ...
+
+    @property
+    def about(self) -> Session | None:
+        """The session that it is about."""
+        ...
+
+    def grammar(self) -> tuple[Grammar, str]:
+        """The words that can be said here beyond the table's own, and the code of the game they are of."""
+        ...
+
+    def prompt(self, room: Room, below: Prompt) -> Prompt:
+        """The one question in charge; ``below`` is that of the scene below."""
+        ...
+
+    def hear(self, room: Room, spoken: Spoken) -> Answer:
+        """What becomes of a word."""
+        ...
+
+    def view(self, room: Room, base: TableView) -> TableView:
+        """What it shows, on top of what the table (or the scene that shines through) shows."""
+        ...
+
+    def takes(self, text: str) -> bool:
+        """Whether a payload is for this scene whatever else it may mean."""
+        ...
+
+    def touched(self, room: Room, given: Pressed | Said | Scanned) -> Answer:
+        """An input before anybody asks what it means."""
+        ...
+
+    def delivered(self, room: Room, what: str, subject: str, value: object) -> Answer:
+        """Something has come that a port was asked for."""
+        ...
+
+    def left(self, room: Room) -> tuple[RoomCue, ...]:
+        """What the room gets when the scene is taken off the table."""
+        ...
+
+    def wake(self, now: float) -> float | None:
+        """When ``tick`` is due next."""
+        ...
+
+    def tick(self, room: Room, now: float) -> Answer:
+        """What has become due by now."""
+        ...
+
+
+class UsualScene:
+    """What holds for most scenes; a scene that differs says so itself."""
+
+    covers = True
+    alone = False
+
+    @property
+    def about(self) -> Session | None:
+        """It is about no session."""
+        return None
+
+    def grammar(self) -> tuple[Grammar, str]:
+        """The table's own words are enough."""
+        return Grammar(()), ""
+
+    def takes(self, text: str) -> bool:
+        """A payload means what it always means."""
+        return False
+
+    def touched(self, room: Room, given: Pressed | Said | Scanned) -> Answer:
+        """Inputs count as words."""
+        return PASSED
+
+    def delivered(self, room: Room, what: str, subject: str, value: object) -> Answer:
+        """Nothing was asked for."""
+        return PASSED
+
+    def left(self, room: Room) -> tuple[RoomCue, ...]:
+        """The room gets nothing."""
+        return ()
+
+    def wake(self, now: float) -> float | None:
+        """Nothing becomes due by itself."""
+        return None
+
+    def tick(self, room: Room, now: float) -> Answer:
+        """Nothing is due."""
+        return PASSED

@@ -1,0 +1,104 @@
+"""The set-up of a game: who plays, every option, and START."""
+
+from dataclasses import dataclass, replace
+
+from companion.rules.game import Prompt, Refusal
+from companion.rules.options import LONGEST_TEXT, NOTHING
+from companion.rules.published import TableView
+from companion.rules.words import Grammar
+from companion.table.hearing import HalfWord, Understood
+from companion.table.prompts import NAME, setup_prompt
+from companion.table.room import Room
+from companion.table.scenes.acting import FLOOR, watch
+from companion.table.scenes.scene import PASSED, Answer, GoesHome, Spoken, UsualScene
+from companion.table.scenes.taking_back import undo_or_redo
+from companion.table.session import Session
+from companion.table.takeback import Asked
+
+OVERVIEW = "overview"
+
+
+@dataclass(frozen=True)
+class Setup(UsualScene):
+    """A session before its start. ``offset`` turns the table's time into the session's; ``known`` played here before.
+
+    ``step`` is what is being changed: ``overview``, or the name of an option.
+    """
+
+    sitting: Session
+    offset: float
+    step: str = OVERVIEW
+    known: tuple[str, ...] = ()
+    asked: Asked | None = None
+
+    name = "setup"
+
+    @property
+    def about(self) -> Session | None:
+        """The session that will be started."""
+        return self.sitting
+
+    def grammar(self) -> tuple[Grammar, str]:
+        """The table's own words, and labels of the game that is set up."""
+        return Grammar(()), self.sitting.game.code
+
+    def prompt(self, room: Room, below: Prompt) -> Prompt:
+        """Start, or change something."""
+        return setup_prompt(self.sitting.game, self.sitting.draft, self.step, self.known)
+
+    def view(self, room: Room, base: TableView) -> TableView:
+        """Every option with its value, and what should be known before the start."""
+        draft, game = self.sitting.draft, self.sitting.game
+        notes = draft.notes(game, self.sitting.materials.data)
+        return replace(base, setup=draft.view(game, self.step, notes))
+
+    def hear(self, room: Room, spoken: Spoken) -> Answer:
+        """Half a SET opens its step; the rest sets, starts or takes back."""
+        if isinstance(spoken.found, HalfWord):
+            step = self._step_of(spoken.found.text)
+            return PASSED if step is None else Answer(replace(self, step=step))
+        if not isinstance(spoken.found, Understood) or spoken.found.word.verb in FLOOR:
+            return PASSED
+        word, at = spoken.found.word, spoken.now + self.offset
+        match word.verb:
+            case "UNDO" | "REDO":
+                back = undo_or_redo(self.sitting, self.asked, word.verb, spoken.found.speaker, at)
+                return replace(back.watched.answer(replace(self, asked=back.asked)), notices=back.notices)
+            case "START" | "OK" if self.step == OVERVIEW:
+                return watch(self.sitting, lambda session: session.start(at)).answer(self)
+            case "CANCEL" if self.step == OVERVIEW:
+                return Answer(move=GoesHome())
+            case "CANCEL" | "OK" | "NO":
+                return Answer(replace(self, step=OVERVIEW))
+            case "SET" | "PLAYERS" | "CREW" | "MISSION":
+                return self._set(spoken.found, at)
+            case "REVIEW":
+                return PASSED
+        return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="finish-setup"))
+
+    def _set(self, found: Understood, at: float) -> Answer:
+        word = found.word
+        match word.verb:
+            case "SET":
+                name, text = word.args[0].lower(), found.text.strip().split(maxsplit=2)[2]
+            case "CREW":
+                name, text = "crew", found.text.strip().split(maxsplit=1)[1]
+            case _:
+                name, text = word.verb.lower(), word.args[0]
+        text = "" if text == NOTHING else text
+        if len(text) > LONGEST_TEXT:
+            params = {"count": len(text), "most": LONGEST_TEXT, "word": text[:20]}
+            return Answer(refusal=Refusal("not-allowed", params, key="too-long"))
+        before = str(self.sitting.draft.values.get(name, ""))
+        watched = watch(self.sitting, lambda session: session.choose(name, text, at))
+        # A name grows letter by letter until OK; anything else is chosen at once.
+        letter = self.step == name and name.startswith(NAME) and text[:-1] == before
+        keeps = watched.refusal is not None or letter
+        return watched.answer(self if keeps else replace(self, step=OVERVIEW))
+
+    def _step_of(self, half: str) -> str | None:
+        tokens = half.split()
+        if tokens[0].upper() != "SET" or len(tokens) != 2:
+            return None
+        name = tokens[1].lower()
+        return name if name in self.sitting.draft.values else None

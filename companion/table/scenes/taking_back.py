@@ -1,0 +1,67 @@
+"""UNDO and REDO: alone for what only the own crew has seen, with the other crew's word for everything else."""
+
+from dataclasses import dataclass, replace
+
+from companion.rules.game import TABLE, Board, Refusal, Sentence
+from companion.rules.seats import Speaker
+from companion.table.scenes.acting import Watched, audience_of, watch
+from companion.table.session import Session
+from companion.table.takeback import Asked
+
+ASKED_LASTS = 60.0
+"""Seconds for the second team to agree to what the first asked for."""
+
+
+@dataclass(frozen=True)
+class TakenBack:
+    """What came of it, what is asked of the other team from now on, and what everybody is told."""
+
+    watched: Watched
+    asked: Asked | None
+    notices: tuple[Sentence, ...] | None = None
+
+
+def undo_or_redo(session: Session, asked: Asked | None, verb: str, speaker: Speaker, at: float) -> TakenBack:
+    """Carry out UNDO or REDO.
+
+    The other team's request comes first; it lapses as soon as the last public step is another one. Nothing of a
+    request is public, and a secret step in between changes nothing.
+    """
+    if audience_of(session, speaker.team) == TABLE:
+        return TakenBack(_act(session, verb, None, at), asked)
+    team = str(speaker.team)
+    target = session.target_again() if verb == "REDO" else session.target()
+    if asked is not None and asked.team != team and _stands(asked, verb, target, at):
+        return _agreed(session, verb, at)
+    watched = _act(session, verb, team, at)
+    refusal = watched.refusal
+    if refusal is None or refusal.key not in ("undo-needs-both", "nothing-to-redo") or target is None:
+        return TakenBack(watched, asked)
+    key = "redo-needs-both" if verb == "REDO" else "undo-needs-both"
+    return TakenBack(
+        replace(watched, refusal=Refusal("not-now", {"team": team}, key, team)), Asked(team, verb, target, at)
+    )
+
+
+def _act(session: Session, verb: str, team: str | None, at: float) -> Watched:
+    return watch(session, lambda one: one.redo(team, at) if verb == "REDO" else one.undo(team, at))
+
+
+def _stands(asked: Asked, verb: str, target: int | None, at: float) -> bool:
+    return (asked.verb, asked.target) == (verb, target) and at - asked.at <= ASKED_LASTS
+
+
+def _agreed(session: Session, verb: str, at: float) -> TakenBack:
+    """Both teams have said it; everybody is told what was taken back or brought again."""
+    before = session.board()
+    watched = _act(session, verb, None, at)
+    after = session.board()
+    return TakenBack(watched, None, _told(verb, before, after) if watched.refusal is None else None)
+
+
+def _told(verb: str, before: Board | None, after: Board | None) -> tuple[Sentence, ...]:
+    told = after if verb == "REDO" else before
+    changed = before is None or after is None or before.announcement != after.announcement
+    what = told.announcement if told is not None and changed else None
+    key = "notice-brought-again" if verb == "REDO" else "notice-taken-back"
+    return (Sentence(key, {"what": what}) if what is not None else Sentence(f"{key}-last"),)
