@@ -27,6 +27,7 @@ from companion.rules.seats import Speaker  # noqa: E402
 from companion.rules.words import Word, read, spoken  # noqa: E402
 from companion.text.catalogue import Catalogue  # noqa: E402
 from tests.games.crew.deep_sea.oracle import random_game  # noqa: E402
+from tools.tidy_scenarios import tidied  # noqa: E402
 
 FOLDER = ROOT / "tests/scenarios/deep_sea"
 DATA = parse({name: (ROOT / "assets/data/deep_sea" / name).read_text(encoding="utf-8") for name in FILES})
@@ -48,7 +49,9 @@ def main() -> None:
 
 
 def _write(name: str, text: str) -> None:
-    (FOLDER / f"{name}.toml").write_text(text, encoding="utf-8")
+    path = FOLDER / f"{name}.toml"
+    path.write_text(text, encoding="utf-8")
+    path.write_text(tidied(path), encoding="utf-8")
 
 
 # -- one task ----------------------------------------------------------------------------------------------
