@@ -21,8 +21,6 @@ from companion.table.session import Session
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.reviewed import how_to_go_on, instead, verdict
 
-CREWS = ("planet-nine", "deep-sea")
-
 
 def add_parser(verbs: Any) -> None:
     """The verb's command line."""
@@ -54,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
         return _crew(session, _attempt(session, args.attempt), args)
     if not session.over:
         return _public(session, words, args.json)
-    if session.game.id in CREWS:
+    if session.game.review.cards is not None:
         return _crew(session, session.state, args)
     found = found_of(session, shelf().logkeeper.view().rows)
     head = {"session": session.id, "game": session.game.id, "over": True}
@@ -62,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps({**head, **found}, ensure_ascii=False))
     else:
         print(f"{session.id}: {words.sentence(f'game-{session.game.id}')}")
-        print("\n".join(sentences(session.game.id, found, words)))
+        print("\n".join(sentences(session, found, words)))
     return 0
 
 
@@ -90,11 +88,12 @@ def _public(session: Session, words: Catalogue, as_json: bool) -> int:
 def _ended(session: Session) -> dict[str, State]:
     """The attempts of a session that are over, as it stood at the end of each: ``7.3`` is the third of mission 7."""
     ended: dict[str, State] = {}
-    if session.game.id not in CREWS:
+    cards = session.game.review.cards
+    if cards is None:
         return ended
     for moment in moments(session):
         state: State = moment.state
-        name = f"{state.attempt.mission}.{state.attempt.number}"
+        name = cards.attempt(state)
         if session.game.over(state):
             ended[name] = state
         else:

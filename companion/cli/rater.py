@@ -5,19 +5,18 @@ It looks at the task cards and the number of players alone, never at a hand: eve
 
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Any
 
 from companion.cli.wire import data_of
 from companion.games.registry import game
 from companion.review.rating import rate
 from companion.review.winnable.answer import available
 from companion.rules.reviewed import RatingView
+from companion.rules.reviews import Drawn
 from companion.table.session import Session
 
-CREWS = ("planet-nine", "deep-sea")
 SAMPLES = 60
 LONGEST = 8.0
 """Seconds after which the deals tried so far have to do."""
@@ -34,26 +33,20 @@ class Rater:
 
     def subject(self, session: Session) -> str:
         """The tasks that lie drawn before the first card; empty if there are none or nobody wants them rated."""
-        state = session.state
-        if session.game.id not in CREWS or state is None or not state.table.options.get("rate_tasks"):
+        drawn = _drawn(session)
+        if drawn is None or not available():
             return ""
-        attempt = state.attempt
-        drawn = "draw" in attempt.settled and attempt.tasks
-        if not drawn or state.play.begun or state.decided or not available():
-            return ""
-        tasks = " ".join(task.id for task in attempt.tasks)
-        return f"{session.id} {attempt.dealt} {attempt.mission} {tasks}"
+        return f"{session.id} {drawn.dealt} {drawn.mission} {' '.join(drawn.tasks)}"
 
     def start(self, session: Session, subject: str) -> None:
         """Begin to rate; what is under way is given up."""
         self.close()
-        state = session.state
-        tasks = tuple(task.id for task in state.attempt.tasks)
-        options = {option.name: state.table.options[option.name] for option in session.game.options}
-        what = (session.game.id, state.attempt.mission, len(state.table.people), tasks, state.table.seed, options)
+        drawn = _drawn(session)
+        if drawn is None:
+            return
         context = get_context("spawn")
         receiver, sender = context.Pipe(duplex=False)
-        process = context.Process(target=_work, args=(what, sender), daemon=True)
+        process = context.Process(target=_work, args=(session.game.id, drawn, sender), daemon=True)
         process.start()
         sender.close()
         wanted = threading.Event()
@@ -83,19 +76,23 @@ class Rater:
         stop()
 
 
-def _work(what: tuple[str, int, int, tuple[str, ...], int, Mapping[str, Any]], answer: Connection) -> None:
-    name, mission, players, tasks, seed, options = what
+def _drawn(session: Session) -> Drawn | None:
+    cards = session.game.review.cards
+    return cards.drawn(session.state) if cards is not None and session.state is not None else None
+
+
+def _work(name: str, drawn: Drawn, answer: Connection) -> None:
     chosen, ends = game(name), time.monotonic() + LONGEST
     found = rate(
         chosen,
         data_of(chosen),
-        mission,
-        players,
-        tasks,
-        seed,
+        drawn.mission,
+        drawn.players,
+        drawn.tasks,
+        drawn.seed,
         SAMPLES,
         going=lambda: time.monotonic() < ends,
-        options=options,
+        options=drawn.options,
     )
     answer.send(RatingView(found.word, found.samples, found.won, found.undecided, found.low, found.high))
     answer.close()

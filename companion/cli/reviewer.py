@@ -4,14 +4,11 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from companion.games.crew import hands
 from companion.review.whole import LIMIT
 from companion.review.worker import Worker
 from companion.rules.reviewed import ReviewView
 from companion.table.reviewing import subject_of
 from companion.table.session import Session
-
-CREWS = ("planet-nine", "deep-sea")
 
 
 class Reviewer:
@@ -26,17 +23,18 @@ class Reviewer:
         self._worker: Worker | None = None
 
     def offers(self, session: Session) -> bool:
-        """Only a finished mission of either Crew is reviewed; a running game is never looked at."""
-        return session.game.id in CREWS and session.over
+        """Only a finished mission is reviewed; a running game is never looked at."""
+        return session.game.review.cards is not None and session.over
 
     def first(self, session: Session) -> str:
-        """The hands, where an attempt ended before every card was seen; asked for once."""
-        state = session.state
-        return "HANDS" if state.attempt.asked_hand is None and hands.unknown(state) else ""
+        """The word that leads the players through what was not seen, where an attempt ended before all was."""
+        cards = session.game.review.cards
+        return cards.first(session.state) if cards is not None else ""
 
     def waits(self, session: Session) -> bool:
-        """While hands are being scanned."""
-        return bool(session.over and session.state.attempt.asked_hand)
+        """While they are being led."""
+        cards = session.game.review.cards
+        return cards is not None and session.over and cards.waits(session.state)
 
     def start(self, session: Session) -> bool:
         """Begin the review of a finished mission."""

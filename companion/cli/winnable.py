@@ -10,6 +10,7 @@ from companion.cli import scenario_file
 from companion.cli.main import UsageError
 from companion.cli.scenario import Run
 from companion.cli.scenario_file import ScenarioError
+from companion.games.registry import IDS, game
 from companion.review.winnable.answer import Answer, SolverMissing, winnable
 from companion.review.winnable.hands import HandsUnknown
 
@@ -41,8 +42,9 @@ def line_of(answer: Answer, played: int, seats: int) -> list[list[Any]]:
 def ask_file(path: Path, limit: float) -> dict[str, Any]:
     """The answer for one scenario file. Raises ``ScenarioError`` or ``UsageError``."""
     scenario = scenario_file.load(path)
-    if scenario.game not in ("planet-nine", "deep-sea"):
-        raise ScenarioError(f"{path}: game: found {scenario.game}, expected planet-nine or deep-sea")
+    if game(scenario.game).review.cards is None:
+        expected = " or ".join(name for name in IDS if game(name).review.cards is not None)
+        raise ScenarioError(f"{path}: game: found {scenario.game}, expected {expected}")
     with tempfile.TemporaryDirectory(prefix="companion-") as folder:
         run_ = Run(scenario, Path(folder))
         try:

@@ -11,7 +11,10 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from companion.rules.labels import Label
 from companion.rules.options import Option
+from companion.rules.reviews import NO_REVIEW, Reviews
 from companion.rules.seats import Speaker
+from companion.rules.sentences import Params as Params
+from companion.rules.sentences import Sentence as Sentence
 from companion.rules.timers import Timer
 from companion.rules.words import Grammar, Word
 
@@ -24,20 +27,6 @@ Audience = str
 """Who looks: ``TABLE`` or the name of a team."""
 
 TABLE: Audience = "table"
-
-Params = Mapping[str, Any]
-
-
-@dataclass(frozen=True)
-class Sentence:
-    """A sentence as key and parameters; ``text`` turns it into words.
-
-    Parameters are plain values. Their names say how they are shown: ``seat`` (int),
-    ``card`` (a code such as ``"B7"``), ``task`` (an id), ``team``, ``number``.
-    """
-
-    key: str
-    params: Params = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -300,6 +289,7 @@ class Game(Generic[S, C, E, V]):
     shows. ``notes`` are what players should know of a set-up before they start, raising ``SetupError``.
     ``parse`` turns the texts of ``files`` into the data tables, raising ``DataError``.
     ``demo`` gives scripted players: from a set-up, a function from state to their next line.
+    ``review`` is what there is to say of it when it is over.
 
     Where teams have secrets (more than one of ``audiences``): ``team_of`` is the team of a seat, ``crew`` whose word
     it is, ``alone`` whether a team may take back by itself what lies between two states that look alike in public.
@@ -333,3 +323,4 @@ class Game(Generic[S, C, E, V]):
     secret: Callable[[S], Params] = _no_secrets
     demo: Callable[[Setup], Callable[[S], Line | None]] | None = None
     notes: Callable[[Setup], tuple[Sentence, ...]] = _no_notes
+    review: Reviews[S] = NO_REVIEW

@@ -84,7 +84,12 @@ class Catalogue:
 
     def say(self, sentence: Sentence) -> str:
         """A ``Sentence`` as plain text."""
-        return self.sentence(sentence.key, sentence.params)
+        return _MARKED.sub(r"\1", self._said(sentence))
+
+    def _said(self, sentence: Sentence) -> str:
+        if sentence.otherwise and not self.has(sentence.key):
+            return sentence.otherwise
+        return self._format(sentence.key, sentence.params)
 
     def prompt(self, prompt: Prompt) -> str:
         """The one sentence in charge as plain text."""
@@ -141,7 +146,7 @@ class Catalogue:
 
     def _inner(self, value: Any) -> Any:
         if isinstance(value, Sentence):
-            return self._format(value.key, value.params)
+            return self._said(value)
         if isinstance(value, Label):
             return self._format(self._label_key(value), dict(value.params))
         return tuple(self._inner(one) for one in value) if isinstance(value, tuple) else value

@@ -10,6 +10,7 @@ from companion.games.captain_sonar.interpret import grammar, interpret, team_spe
 from companion.games.captain_sonar.labels import CODE, labels
 from companion.games.captain_sonar.options import OPTIONS
 from companion.games.captain_sonar.project import view
+from companion.games.captain_sonar.review import REVIEWS
 from companion.games.captain_sonar.secrets import records, secret
 from companion.games.captain_sonar.setup import FILES, new, notes, parse
 from companion.games.captain_sonar.state import State
@@ -87,4 +88,5 @@ GAME: Game[State, c.Command, Event, SonarView | TeamView] = Game(
     secret=secret,
     demo=demo,
     notes=notes,
+    review=REVIEWS,
 )

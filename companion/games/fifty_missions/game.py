@@ -14,6 +14,7 @@ from companion.games.fifty_missions.options import OPTIONS
 from companion.games.fifty_missions.parts import Cards
 from companion.games.fifty_missions.position import new_state, read_config
 from companion.games.fifty_missions.printed import labels
+from companion.games.fifty_missions.review import REVIEWS
 from companion.games.fifty_missions.state import State, evolve
 from companion.games.fifty_missions.view import FiftyView, cues, view
 from companion.rules.game import Game, Record, Sentence, Setup
@@ -123,4 +124,5 @@ GAME: Game[State, co.Command, ev.Event, FiftyView] = Game(
     records=records,
     secret=secret,
     demo=demo,
+    review=REVIEWS,
 )

@@ -12,6 +12,7 @@ from companion.games.toy_battle.labels import labels
 from companion.games.toy_battle.options import OPTIONS
 from companion.games.toy_battle.positions import new
 from companion.games.toy_battle.records import records
+from companion.games.toy_battle.review import REVIEWS
 from companion.games.toy_battle.show import secret, view
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.terrains import parse_terrains
@@ -44,4 +45,5 @@ GAME: Game[State, Any, Any, Any] = Game(
     records=records,
     secret=secret,
     demo=demo,
+    review=REVIEWS,
 )

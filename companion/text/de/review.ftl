@@ -104,6 +104,7 @@ review-toy-pair = { $first } und { $second } bisher: { $games ->
  }, { $first } { $one } : { $two } { $second }.
 review-toy-pair-medals = Medaillen in allen zusammen: { $first } { $one } : { $two } { $second }.
 review-toy-pair-reasons = Wie sie endeten: { $reasons }.
+review-toy-reason = { $reason } ({ $number })
 review-toy-run = { $winner } hat die letzten { $number } hintereinander gewonnen.
 review-sonar-won = { $team } gewann nach { $courses } Kursen in { TIME($seconds) }. { $reason }.
 review-sonar-nobody = Niemand gewann, nach { $courses } Kursen in { TIME($seconds) }. { $reason }.

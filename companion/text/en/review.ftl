@@ -107,6 +107,7 @@ review-toy-pair = { $first } and { $second } so far: { $games ->
  }, { $first } { $one } : { $two } { $second }.
 review-toy-pair-medals = Medals in all of them: { $first } { $one } : { $two } { $second }.
 review-toy-pair-reasons = How they ended: { $reasons }.
+review-toy-reason = { $reason } ({ $number })
 review-toy-run = { $winner } has won the last { $number } in a row.
 review-sonar-won = { $team } won after { $courses } courses in { TIME($seconds) }. { $reason }.
 review-sonar-nobody = Nobody won, after { $courses } courses in { TIME($seconds) }. { $reason }.

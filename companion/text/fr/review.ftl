@@ -104,6 +104,7 @@ review-toy-pair = { $first } et { $second } jusqu’ici : { $games ->
  }, { $first } { $one } : { $two } { $second }.
 review-toy-pair-medals = Médailles en tout : { $first } { $one } : { $two } { $second }.
 review-toy-pair-reasons = Comment elles ont fini : { $reasons }.
+review-toy-reason = { $reason } ({ $number })
 review-toy-run = { $winner } a gagné les { $number } dernières de suite.
 review-sonar-won = Victoire : { $team }, après { $courses } caps en { TIME($seconds) }. { $reason }.
 review-sonar-nobody = Personne n’a gagné, après { $courses } caps en { TIME($seconds) }. { $reason }.

@@ -37,6 +37,7 @@ from companion.games.crew.deep_sea.data import FILES, Data, mission_of, parse
 from companion.games.crew.deep_sea.judging import judge
 from companion.games.crew.deep_sea.missions import LAST, Selection, Sonar
 from companion.games.crew.deep_sea.options import OPTIONS
+from companion.games.crew.reviews import REVIEWS
 from companion.games.crew.setup import new
 from companion.games.crew.state import State, evolve
 from companion.games.crew.steps import after, settled
@@ -288,6 +289,7 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     records=records,
     secret=viewing.secret,
     demo=_demo,
+    review=REVIEWS,
 )
 
 

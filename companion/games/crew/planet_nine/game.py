@@ -13,6 +13,7 @@ from companion.games.crew.planet_nine import distribution, drawing, handover, po
 from companion.games.crew.planet_nine.judging import judge, mission_of
 from companion.games.crew.planet_nine.missions import FILE, parse
 from companion.games.crew.planet_nine.options import OPTIONS
+from companion.games.crew.reviews import REVIEWS
 from companion.games.crew.setup import new
 from companion.games.crew.state import State, evolve
 from companion.games.crew.terms import CARDS, Radio, Task
@@ -202,4 +203,5 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     records=attempts.records,
     secret=viewing.secret,
     demo=_demo,
+    review=REVIEWS,
 )

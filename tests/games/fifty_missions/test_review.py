@@ -1,7 +1,7 @@
 """The review of 50 Missions: pace, and the best that the cards allowed."""
 
 from companion.games.fifty_missions.game import GAME
-from companion.review.fifty import best_possible, pace
+from companion.games.fifty_missions.review import best_possible, pace
 from tests.games.fifty_missions.helpers import Table, small
 
 

@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 from companion.games.fifty_missions.commands import Play
 from companion.games.fifty_missions.decide import decide
 from companion.games.fifty_missions.missions import fold, one_card_away
 from companion.games.fifty_missions.placement import legal_places
 from companion.games.fifty_missions.state import State
+from companion.games.fifty_missions.view import FiftyView
 from companion.rules.game import Refusal
+from companion.rules.reviews import Finished, Reviews
+from companion.rules.sentences import Params, Sentence
 
 NODES = 4000
 """Positions that the exact search looks at unless told otherwise: some seconds."""
@@ -161,3 +165,32 @@ def _key(state: State) -> object:
     under = tuple(sorted(str(card.face) for pile in state.under for card in pile)) if not state.collected else ()
     pile = tuple(card.face for card in state.pile.known)
     return (state.faces, hands, pile, under, state.open, len(state.missions), state.turn, state.over)
+
+
+def figures(finished: Finished[State]) -> Params:
+    """How fast it went, and the most that these cards allowed."""
+    return {"pace": pace(finished.state), "best": best_possible(finished.start())}
+
+
+def told(found: Params) -> list[Sentence]:
+    """The result, the pace minute by minute, and what would have been possible."""
+    last, speed, best = found["records"][-1], found["pace"], found["best"]
+    if "ticked" in last:
+        return [Sentence("review-fifty-box", {"number": last["ticked"]})]
+    result = {"number": last["done"], "left": last["left"], "medal": last["medal"]}
+    ended = {"seconds": last["seconds"], "reason": Sentence(f"reason-fifty-{last['reason']}")}
+    sentences = [Sentence("review-fifty-result", result), Sentence("review-fifty-end", ended)]
+    if speed["per_minute"] is not None:
+        sentences.append(Sentence("review-pace", {"number": speed["per_minute"]}))
+        sentences.append(Sentence("review-pace-minutes", {"minutes": tuple(speed["minutes"])}))
+    if best is not None:
+        sentences.append(Sentence("review-best" if best["exact"] else "review-best-bound", {"done": best["done"]}))
+    return sentences
+
+
+def revealed(board: FiftyView) -> Any:
+    """Row, hands and deck, when the game is over."""
+    return board.revealed
+
+
+REVIEWS: Reviews[State] = Reviews(figures=figures, told=told, revealed=revealed)

@@ -1,0 +1,40 @@
+"""What the review of a mission asks for, and what it may look at: both boxes."""
+
+from companion.games.crew import hands
+from companion.games.crew.state import State
+from companion.rules.reviews import CardReview, Drawn, Reviews
+
+
+def attempt(state: State) -> str:
+    """The attempt as the logbook counts it: mission and number.
+
+    >>> from companion.games.crew.parts import Attempt
+    >>> from types import SimpleNamespace
+    >>> attempt(SimpleNamespace(attempt=Attempt(7, 3)))
+    '7.3'
+    """
+    return f"{state.attempt.mission}.{state.attempt.number}"
+
+
+def first(state: State) -> str:
+    """The hands, where an attempt ended before every card was seen; asked for once."""
+    return "HANDS" if state.attempt.asked_hand is None and hands.unknown(state) else ""
+
+
+def waits(state: State) -> bool:
+    """While hands are being scanned."""
+    return bool(state.attempt.asked_hand)
+
+
+def drawn(state: State) -> Drawn | None:
+    """The tasks that lie drawn before the first card, if somebody wants them rated (``rate_tasks``)."""
+    table, attempt = state.table, state.attempt
+    lie_drawn = "draw" in attempt.settled and attempt.tasks
+    if not table.options.get("rate_tasks") or not lie_drawn or state.play.begun or state.decided:
+        return None
+    options = {option.name: table.options[option.name] for option in table.box.options}
+    tasks = tuple(task.id for task in attempt.tasks)
+    return Drawn(attempt.mission, len(table.people), tasks, attempt.dealt, table.seed, options)
+
+
+REVIEWS: Reviews[State] = Reviews(CardReview(attempt, first, waits, drawn))

@@ -1,0 +1,65 @@
+"""What there is to say of a finished match: how it ended, and what these two have played against each other."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.games.toy_battle.records import records
+from companion.games.toy_battle.state import State
+from companion.games.toy_battle.statistics import pair_of
+from companion.games.toy_battle.terms import Team
+from companion.rules.game import Record
+from companion.rules.reviews import Finished, Reviews
+from companion.rules.sentences import Params, Sentence
+
+
+def figures(finished: Finished[State]) -> Params:
+    """What these two have played, whichever colours and crew they had; nothing without names."""
+    own = records(finished.state)
+    if not own:
+        return {"pair": None}
+    last = own[-1].data
+    rows = [Record("", row) for row in finished.records]
+    return {"pair": pair_of(rows or own, str(last["blue"]), str(last["red"]))}
+
+
+def told(found: Params) -> list[Sentence]:
+    """Who won how, the medals, the match, and the pair's earlier games."""
+    last, pair = found["records"][-1], found["pair"]
+    names = {team.value: last[team.value] or Sentence(f"team-{team.value}") for team in Team}
+    terrain = str(last["terrain"])
+    params = {
+        "winner": names[last["winner"]], "turns": last["turns"], "reason": Sentence(f"toy-won-{last['reason']}"),
+        "terrain": Sentence(f"value-toy-battle-terrain-{terrain.replace('_', '-')}", otherwise=terrain),
+    }  # fmt: skip
+    sentences = [Sentence("review-toy-won", params), _score("review-toy-medals", names, last["medals"])]
+    if last["best_of"] > 1:
+        sentences.append(_score("review-toy-match", names, last["match"], number=last["best_of"]))
+    return sentences if pair is None else [*sentences, *_pair_told(pair)]
+
+
+def _pair_told(pair: Mapping[str, Any]) -> Sequence[Sentence]:
+    names = {name: name for name in pair["names"]}
+    ended = tuple(Sentence("review-toy-reason", {"reason": Sentence(f"toy-won-{reason}"), "number": count})
+                  for reason, count in pair["reasons"].items())  # fmt: skip
+    sentences = [
+        _score("review-toy-pair", names, pair["wins"], games=pair["games"]),
+        _score("review-toy-pair-medals", names, pair["medals"]),
+        Sentence("review-toy-pair-reasons", {"reasons": ended}),
+    ]
+    if pair["run"] > 1:
+        sentences.append(Sentence("review-toy-run", {"winner": pair["run_of"], "number": pair["run"]}))
+    return sentences
+
+
+def _score(key: str, names: Mapping[str, Any], counts: Mapping[str, int], **params: int) -> Sentence:
+    (one, first), (two, second) = names.items()
+    score = {"first": first, "one": counts.get(one, 0), "second": second, "two": counts.get(two, 0)}
+    return Sentence(key, {**score, **params})
+
+
+def revealed(board: Any) -> Any:
+    """All tiles, when the game is over."""
+    return board.revealed
+
+
+REVIEWS: Reviews[State] = Reviews(figures=figures, told=told, revealed=revealed)

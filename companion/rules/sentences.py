@@ -1,0 +1,21 @@
+"""A sentence before it has words: a key and what it needs."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+Params = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence as key and parameters; ``text`` turns it into words.
+
+    Parameters are plain values. Their names say how they are shown: ``seat`` (int),
+    ``card`` (a code such as ``"B7"``), ``task`` (an id), ``team``, ``number``.
+    ``otherwise`` is shown where no language knows the key, such as the name of a terrain of one's own.
+    """
+
+    key: str
+    params: Params = field(default_factory=dict)
+    otherwise: str = field(default="", repr=False)
