@@ -24,6 +24,11 @@ class Lamps:
         self._settings = [lamp for lamp in lamps if lamp.pin is not None]
         self._lamps: dict[str, list[Any]] = {}
         self._shown: dict[str, Cue] = {}
+        # What each lamp is to show; a newer cue takes the place of one that has not been carried out.
+        self._wanted: dict[str, LampOn | LampOff] = {}
+        self._changed = threading.Condition()
+        self._stopped = False
+        self._thread: threading.Thread | None = None
 
     def start(self) -> str | None:
         """Open the pins; returns why not, or ``None``. Lamps are never worth stopping for."""
@@ -36,10 +41,19 @@ class Lamps:
         except Exception as error:  # each factory has its own
             log.warning("lamps: %s", error)
             return str(error)
+        self._stopped = False
+        self._thread = threading.Thread(target=self._run, name="lamps", daemon=True)
+        self._thread.start()
         return None
 
     def stop(self) -> None:
         """Put all lamps out and close the pins."""
+        with self._changed:
+            self._stopped = True
+            self._changed.notify()
+        if self._thread is not None:
+            self._thread.join(timeout=2.0)
+            self._thread = None
         for lamps in self._lamps.values():
             for lamp in lamps:
                 lamp.off()
@@ -48,8 +62,25 @@ class Lamps:
         self._shown = {}
 
     def follow(self, cue: Cue) -> None:
-        """Light a lamp or put it out; a lamp already so goes on undisturbed."""
-        if not isinstance(cue, LampOn | LampOff) or self._shown.get(cue.lamp) == cue:
+        """Have a lamp lit or put out. Whoever tells never waits for a slow pin: a worker carries it out."""
+        if isinstance(cue, LampOn | LampOff) and self._thread is not None:
+            with self._changed:
+                self._wanted[cue.lamp] = cue
+                self._changed.notify()
+
+    def _run(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._wanted or self._stopped)
+                if self._stopped:
+                    return
+                wanted, self._wanted = self._wanted, {}
+            for cue in wanted.values():
+                self._carry_out(cue)
+
+    def _carry_out(self, cue: LampOn | LampOff) -> None:
+        """A lamp already so goes on undisturbed."""
+        if self._shown.get(cue.lamp) == cue:
             return
         self._shown[cue.lamp] = cue
         for lamp in self._lamps.get(cue.lamp, ()):

@@ -1,7 +1,8 @@
 """Buttons, encoders, lamps and buzzer on gpiozero's mock pins."""
 
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from queue import Queue
 from typing import Any
 
@@ -202,7 +203,7 @@ def test_lamps_light_breathe_and_go_out(pins: MockFactory) -> None:
     assert lamps.start() is None
     one, mirror = pins.pin(22), pins.pin(5)
     lamps.follow(LampOn("seat-1"))
-    assert one.state == 1 and mirror.state == 0
+    assert within(1.0, lambda: one.state == 1 and mirror.state == 0)
     lamps.follow(LampOn("seat-1", pulse=True))
     assert within(1.0, lambda: 0 < one.state < 1)
     lamps.follow(LampOff("seat-1"))
@@ -222,9 +223,43 @@ def test_a_lamp_that_already_breathes_breathes_on(pins: MockFactory, monkeypatch
     lamps = Lamps([LampSettings("one", "seat-1", pin=22)])
     lamps.start()
     lamps.follow(LampOn("seat-1", pulse=True))
+    assert within(1.0, lambda: bool(breaths))
     lamps.follow(LampOn("seat-1", pulse=True))
+    lamps.follow(LampOff("seat-1"))
+    one = pins.pin(22)
+    assert within(1.0, lambda: one.state == 0)
     lamps.stop()
     assert len(breaths) == 1
+
+
+def test_nobody_waits_for_a_pin_and_of_many_cues_the_newest_is_shown(
+    pins: MockFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pin behind a slow line stands still while a thousand cues come; then it shows the last, not a thousand."""
+    from gpiozero import LED
+
+    going, shown = threading.Event(), list[bool]()
+
+    def slow(value: bool) -> Callable[[Any], None]:
+        def switch(lamp: Any) -> None:
+            shown.append(value)
+            going.wait(10.0)
+
+        return switch
+
+    monkeypatch.setattr(LED, "on", slow(True))
+    monkeypatch.setattr(LED, "off", slow(False))
+    lamps = Lamps([LampSettings("one", "seat-1", pin=5, pwm=False)])
+    lamps.start()
+    lamps.follow(LampOn("seat-1"))
+    assert within(1.0, lambda: shown == [True])
+    for _ in range(1000):
+        lamps.follow(LampOn("seat-1"))
+        lamps.follow(LampOff("seat-1"))
+    assert shown == [True]
+    going.set()
+    assert within(1.0, lambda: shown == [True, False])
+    lamps.stop()
 
 
 @pytest.mark.parametrize("sound", list(Sound))
