@@ -3,14 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from companion.games.crew.planet_nine import conditions as rule
 from companion.games.crew.state import State
 from companion.review.rewound import rewound, without_owners
 from companion.review.turning_point import AnyGame, written
 from companion.review.winnable.allocation import add_allocation, owners_of
 from companion.review.winnable.answer import Solver, check, read
 from companion.review.winnable.course import Course
-from companion.review.winnable.hands import mission_of
 from companion.review.winnable.question import Question, ask, deal_of
 from companion.review.winnable.tokens import ask_tokens, laid_anew
 from companion.rules.reviewed import Alternative
@@ -75,17 +73,12 @@ def _could_be_shared_otherwise(start: State, limit: float) -> bool:
 
 def _chosen_roles(state: State) -> list[str]:
     """The roles that somebody chose and that the cards have to do with; being silent is about talk alone."""
-    mission = mission_of(state)
-    about_cards = {
-        getattr(condition, "role", None)
-        for condition in getattr(mission, "conditions", ())
-        if not isinstance(condition, rule.RoleNoCommunication)
-    }
+    arrangement = state.table.box.arrangement(state)
     given = dict(state.attempt.roles)
     return [
         role.id
-        for role in getattr(mission, "roles", ())
-        if role.id in given and role.id in about_cards and role.chosen_by != "left_of_holder"
+        for role in arrangement.roles
+        if role.id in given and role.id in arrangement.by_cards and role.chosen_by != "left_of_holder"
     ]
 
 
@@ -101,10 +94,8 @@ def _other_roles(start: State, free: State, roles: list[str]) -> Question:
 
 def _may_pass(state: State) -> bool:
     """Not after a pass, not where cards are drawn later, with Tonoja only by option (Deep Sea A16)."""
-    if state.attempt.passing or int(getattr(mission_of(state), "draw_after_trick", 0)):
-        return False
-    tonoja = state.table.with_helper and state.table.box.id == "deep-sea"
-    return not tonoja or bool(state.table.options["tonoja_distress"])
+    arrangement = state.table.box.arrangement(state)
+    return arrangement.passes and not state.attempt.passing and not arrangement.draws_after
 
 
 def _asked(game: AnyGame, kind: str, state: State, question: Question, limit: float) -> Alternative:

@@ -105,8 +105,11 @@ def random_deal(
     options: Mapping[str, Any] | None = None,
 ) -> State:
     """A mission at its start with every card dealt at random, the tasks still in the middle."""
+    cards_of = game.review.cards
+    if cards_of is None:
+        raise ValueError(f"{game.id}: there are no tasks to rate")
     chosen = {option.name: option.default for option in game.options} | dict(options or {})
-    position: dict[str, Any] = {"mission": mission, "tasks": [_row(game.code, task) for task in tasks]}
+    position: dict[str, Any] = {"mission": mission, "tasks": [cards_of.row(task) for task in tasks]}
     if not tasks:
         del position["tasks"]
     empty: State = game.new(Setup(("",) * players, 0, chosen, data, position))
@@ -115,8 +118,7 @@ def random_deal(
     rng.shuffle(cards)
     if players == 2:
         below = [card for card in cards if card != four][:14]
-        name = "jarvis" if game.code == "P9" else "tonoja"
-        position[name] = {"seat": 3, "columns": [below[2 * at : 2 * at + 2] for at in range(7)]}
+        position[cards_of.columns] = {"seat": 3, "columns": [below[2 * at : 2 * at + 2] for at in range(7)]}
         cards = [card for card in cards if card not in below]
     hands = {str(seat): cards[seat - 1 :: players] for seat in range(1, players + 1)}
     position["hands"] = hands
@@ -127,7 +129,3 @@ def random_deal(
 
 def _as_printed(code: str) -> tuple[int, str]:
     return "PBGYRS".index(code[0]), code
-
-
-def _row(code: str, task: str) -> dict[str, str]:
-    return {"card": task.removeprefix("T-")} if code == "P9" else {"id": task}

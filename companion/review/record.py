@@ -23,6 +23,7 @@ from companion.games.crew.tricks import judged
 from companion.review.winnable.hands import HandsUnknown, given_at_start, open_hands, plays_of
 from companion.rules.cards import Card
 from companion.rules.game import Game, Setup, SetupError
+from companion.rules.reviews import CardReview
 
 MARK = "TC1"
 ALPHABET = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
@@ -155,7 +156,9 @@ def decode(text: str, game_of: Callable[[str], Game[Any, Any, Any, Any]], data_o
 
 
 def _setup(reading: Reading, game: Game[Any, Any, Any, Any], data: Any) -> Setup:
-    words = reading.words
+    words, cards = reading.words, game.review.cards
+    if cards is None:
+        raise BadRecord(f"found a record of {game.id}, expected one of a mission")
     mission, attempt = (int(number) for number in words["M"].split("."))
     people = int(words["S"])
     seats = max(3, people)
@@ -172,15 +175,15 @@ def _setup(reading: Reading, game: Game[Any, Any, Any, Any], data: Any) -> Setup
         seat, *stacks = words["J"].split(".")
         helper = int(seat)
         columns = [[card.replace(UNSEEN, "?") for card in stack.split("-") if card] for stack in stacks]
-        position["jarvis" if game.code == "P9" else "tonoja"] = {"seat": helper, "columns": columns}
+        position[cards.columns] = {"seat": helper, "columns": columns}
     if "T" in words:
-        position["tasks"] = [_row(game.code, one) for one in words["T"].split(".")]
+        position["tasks"] = [_row(cards, one) for one in words["T"].split(".")]
     if "R" in words:
         pairs = (one.split("*") for one in words["R"].split("."))
         position["roles"] = {name.lower().replace("-", "_"): int(seat) for name, seat in pairs}
     if "H" in words and not _passed_in(words):
         hands = _by_seat(words["H"], seats)
-        position["hands"] = {str(seat): cards for seat, cards in hands.items() if seat != helper}
+        position["hands"] = {str(seat): hand for seat, hand in hands.items() if seat != helper}
     return Setup(("",) * people, 0, options, data, position)
 
 
@@ -192,10 +195,10 @@ def _codes(text: str) -> list[str]:
     return re.findall("[A-Z][0-9]", text)
 
 
-def _row(code: str, text: str) -> dict[str, Any]:
+def _row(cards: CardReview[Any], text: str) -> dict[str, Any]:
     body, _, prediction = text.partition("+")
     name, owner, *token = body.split("*")
-    row: dict[str, Any] = {"card": name} if code == "P9" else {"id": f"T-{name}"}
+    row: dict[str, Any] = {**cards.row(f"T-{name}")}
     if int(owner):
         row["owner"] = int(owner)
     if token:

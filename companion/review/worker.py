@@ -2,7 +2,6 @@
 
 import pickle
 import threading
-from dataclasses import replace
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -11,37 +10,30 @@ from typing import Any
 from companion.games.crew.state import State
 from companion.games.registry import game
 from companion.rules.reviewed import ReviewView
+from companion.rules.reviews import CardReview
 
 PATIENCE = 180.0
 """Seconds after which a review is given up as undecided."""
 
 
 def packed(state: State) -> bytes:
-    """An attempt as bytes: everything but the box, which is code and known by its name."""
-    absent: Any = _Absent()
-    return pickle.dumps((state.table.box.id, replace(state, table=replace(state.table, box=absent))))
-
-
-class _Absent:
-    """Stands where the box was."""
+    """An attempt as bytes: everything but the box, which is code and comes back with its game."""
+    name = state.table.box.id
+    return pickle.dumps((name, _cards(game(name)).sent(state)))
 
 
 def unpacked(data: bytes) -> tuple[Any, State]:
     """The game and the attempt."""
     name, state = pickle.loads(data)
     chosen = game(name)
-    box = _box_of(name)
-    return chosen, replace(state, table=replace(state.table, box=box))
+    return chosen, _cards(chosen).received(state)
 
 
-def _box_of(name: str) -> Any:
-    if name == "planet-nine":
-        from companion.games.crew.planet_nine.game import BOX as planet_nine
-
-        return planet_nine
-    from companion.games.crew.deep_sea.game import BOX as deep_sea
-
-    return deep_sea
+def _cards(chosen: Any) -> CardReview[State]:
+    cards: CardReview[State] | None = chosen.review.cards
+    if cards is None:
+        raise ValueError(f"{chosen.id}: no solver looks at its cards")
+    return cards
 
 
 def _work(data: bytes, limit: float, answer: Connection) -> None:

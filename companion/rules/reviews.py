@@ -30,13 +30,19 @@ class CardReview(Generic[S]):
 
     ``attempt`` names the attempt as the logbook counts it (``7.3``). ``first`` is the word that leads the players
     through what the review has to be told, empty if nothing is; ``waits`` is whether they are being led. ``drawn``
-    is what there is to rate, ``None`` if nothing is or nobody wants it rated.
+    is what there is to rate, ``None`` if nothing is or nobody wants it rated. ``row`` is a task as a set-up names it,
+    ``columns`` where a set-up names the cards of the third crew member. ``sent`` leaves out of a state what is code
+    and not data, so that another process can be handed it; ``received`` puts it back.
     """
 
     attempt: Callable[[S], str]
     first: Callable[[S], str]
     waits: Callable[[S], bool]
     drawn: Callable[[S], Drawn | None]
+    row: Callable[[str], Params]
+    columns: str
+    sent: Callable[[S], S]
+    received: Callable[[S], S]
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.crew.commands import Command
 from companion.games.crew.events import Event
 from companion.games.crew.state import State
-from companion.games.crew.terms import Judgement, Radio, Task
+from companion.games.crew.terms import Arrangement, Judgement, Radio, Task
 from companion.rules.cards import Card, Suit
 from companion.rules.game import Alert, Prompt, Refusal, Setup
 from companion.rules.options import Option
@@ -15,6 +15,10 @@ from companion.rules.words import Phrase, Word
 
 Answered = Sequence[Event] | Refusal | None
 """What became true, why not, or ``None``: this is not for me."""
+
+
+def _nothing_sealed(state: State, task: Task) -> bool:
+    return False
 
 
 def _nobody(state: State) -> int | None:
@@ -104,7 +108,8 @@ class Box:
     cards that an option takes out of the deck. ``begun`` tells whether an attempt counts before its first card,
     ``kept_when_redealt`` gives what the same attempt keeps when its cards are dealt again, ``may_call`` refuses the
     distress signal. ``phrases``, ``hear`` and ``decide`` are for words and commands
-    that the shared modules do not know. ``may_keep`` allows the same tasks after a failure.
+    that the shared modules do not know. ``may_keep`` allows the same tasks after a failure. ``arrangement`` is what the
+    mission lets the crew arrange, ``sealed`` whether a task waits for a number that its owner has yet to predict.
     """
 
     id: str
@@ -122,6 +127,8 @@ class Box:
     judge: Callable[[State], Judgement]
     radio: Callable[[State], Radio]
     single_only: Callable[[State], bool]
+    arrangement: Callable[[State], Arrangement]
+    sealed: Callable[[State, Task], bool] = _nothing_sealed
     judge_lead: Callable[[State], Judgement] | None = None
     may_own: Callable[[State, Task, int], Refusal | None] = _fits
     position: Callable[[State, Mapping[str, Any]], Sequence[Event]] = _no_events

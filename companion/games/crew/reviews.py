@@ -1,8 +1,14 @@
 """What the review of a mission asks for, and what it may look at: both boxes."""
 
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
 from companion.games.crew import hands
+from companion.games.crew.box import Box
 from companion.games.crew.state import State
 from companion.rules.reviews import CardReview, Drawn, Reviews
+from companion.rules.sentences import Params
 
 
 def attempt(state: State) -> str:
@@ -37,4 +43,19 @@ def drawn(state: State) -> Drawn | None:
     return Drawn(attempt.mission, len(table.people), tasks, attempt.dealt, table.seed, options)
 
 
-REVIEWS: Reviews[State] = Reviews(CardReview(attempt, first, waits, drawn))
+class _Absent:
+    """Stands where the box was."""
+
+
+def _sent(state: State) -> State:
+    absent: Any = _Absent()
+    return replace(state, table=replace(state.table, box=absent))
+
+
+def reviews(box: Box, row: Callable[[str], Params]) -> Reviews[State]:
+    """The review of a box's missions; ``row`` is a task as its set-ups name it."""
+
+    def received(state: State) -> State:
+        return replace(state, table=replace(state.table, box=box))
+
+    return Reviews(CardReview(attempt, first, waits, drawn, row, box.helper.lower(), _sent, received))

@@ -57,6 +57,36 @@ class Verdict(StrEnum):
     GO_ON = "go-on"
 
 
+@dataclass(frozen=True)
+class Role:
+    """A member to be named: by whom, and whether the commander may be it."""
+
+    id: str
+    chosen_by: str
+    commander: bool
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """What a mission lets the crew arrange before the first card, and what becomes of the cards later.
+
+    ``sharing`` is the mission's way of sharing out tasks (an allocation of Planet Nine, a selection of Mission Deep
+    Sea), ``handover`` whether five players may hand one over, ``roles`` who is named. ``tokens`` are the order tokens
+    as printed and ``change`` how they may be changed (``swap_two_tokens``, ``move_one_token``). After trick
+    ``draws_after`` everybody draws a card, 0 for never. ``by_cards`` are the roles that the cards decide about,
+    ``passes`` whether cards may be passed after a distress signal.
+    """
+
+    sharing: str
+    handover: bool = False
+    roles: tuple[Role, ...] = ()
+    by_cards: frozenset[str] = frozenset()
+    tokens: tuple[str, ...] = ()
+    change: str = ""
+    draws_after: int = 0
+    passes: bool = True
+
+
 @dataclass(frozen=True, slots=True)
 class Task:
     """A task card on the table.

@@ -6,12 +6,10 @@ from itertools import pairwise
 from companion.games.crew.deep_sea.clash import hardest_for_captain
 from companion.games.crew.deep_sea.missions import Selection
 from companion.games.crew.deep_sea.task_cards import drawn_tasks
-from companion.games.crew.planet_nine.missions import Role
 from companion.games.crew.planet_nine.roles import ANNOUNCED
 from companion.games.crew.state import State
-from companion.games.crew.terms import CARDS, Task
+from companion.games.crew.terms import CARDS, Role, Task
 from companion.review.winnable.course import Course
-from companion.review.winnable.hands import mission_of
 from companion.rules.seats import clockwise, left_of
 
 
@@ -32,11 +30,11 @@ def add_allocation(
     if all(task.owner is not None for task in tasks):
         return
     commander = state.attempt.commander or 1
-    if getattr(mission_of(state), "handover", False) and course.deal.seats == 5:
+    arrangement = state.table.box.arrangement(state)
+    if arrangement.handover and course.deal.seats == 5:
         owners = _before_handover(course, owners)
     held = {seat: [owned[seat] for owned in owners.values() if seat in owned] for seat in course.seats}
-    mission = mission_of(state)
-    way = str(getattr(mission, "allocation", None) or getattr(mission, "selection", "normal"))
+    way = arrangement.sharing
     clauses, count, seats = course.clauses, len(tasks), course.deal.seats
     match way:
         case "free":
@@ -114,7 +112,7 @@ def roles_of(course: Course, state: State) -> dict[str, dict[int, int]]:
     commander = state.attempt.commander or course.deal.leader
     found: dict[str, dict[int, int]] = {"commander": {commander: true}}
     given = dict(state.attempt.roles)
-    for role in getattr(mission_of(state), "roles", ()):
+    for role in state.table.box.arrangement(state).roles:
         if role.id in given:
             found[role.id] = {given[role.id]: true}
             continue

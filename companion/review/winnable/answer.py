@@ -143,7 +143,7 @@ def read(question: Question, state: State, model: Sequence[int], played: int) ->
     owners = {task: seat for task, seats in question.owners.items() for seat, one in seats.items() if one in true}
     roles = {role: seat for role, seats in question.roles.items() for seat, one in seats.items() if one in true}
     won = {seat: sum(take in true for take in takes) for seat, takes in course.takes.items()}
-    open_numbers = [task.id for task in state.attempt.tasks if task.prediction is None and _predicted(state, task.id)]
+    open_numbers = [task.id for task in state.attempt.tasks if state.table.box.sealed(state, task)]
     return Answer(
         True,
         tuple(plays[played:]),
@@ -155,10 +155,6 @@ def read(question: Question, state: State, model: Sequence[int], played: int) ->
         {task: won[owners[task]] for task in open_numbers},
         next((tokens for literal, tokens in question.tokens.items() if literal in true), {}),
     )
-
-
-def _predicted(state: State, task: str) -> bool:
-    return state.table.box.id == "deep-sea" and state.table.data.task(task).kind == "tricks_predicted"
 
 
 def check(game: Game[Any, Any, Any, Any], state: State, answer: Answer) -> tuple[tuple[int, Card], ...]:

@@ -3,17 +3,40 @@
 A task holds for its owner under the course's present guards, so that an owner may still be open.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import assert_never
 
+from companion.games.crew.deep_sea.data import card_of, mission_of
 from companion.games.crew.deep_sea.tasks import counted_cards as counted
 from companion.games.crew.deep_sea.tasks import named_cards as named
 from companion.games.crew.deep_sea.tasks import single_tricks as single
 from companion.games.crew.deep_sea.tasks import trick_counts as tricks
 from companion.games.crew.deep_sea.tasks.cards import Rule
+from companion.games.crew.state import State
 from companion.review.winnable.course import Course
+from companion.review.winnable.deep_sea_goals import add_goal, special_of_goal
 from companion.review.winnable.deep_sea_tricks import add_all, add_equal, add_sum, add_using
 from companion.rules.cards import COLOURS, Card
+
+
+def add_mission(
+    course: Course, state: State, owners: Mapping[str, Mapping[int, int]], roles: Mapping[str, Mapping[int, int]]
+) -> None:
+    """All that the mission of a state asks for, under the literals of owners; this box has no roles."""
+    captain = state.attempt.commander or course.deal.leader
+    for task in state.attempt.tasks:
+        card = card_of(state, task.id)
+        for seat, literal in owners[task.id].items():
+            course.clauses.guards = (literal,)
+            add_task(course, card.rule, seat, captain, task.prediction)
+            course.clauses.guards = ()
+    add_goal(course, mission_of(state).goal)
+
+
+def special_of(course: Course, state: State) -> set[Card]:
+    """The cards that a task or the goal of the mission tells from others of their suit."""
+    rules = [card_of(state, task.id).rule for task in state.attempt.tasks]
+    return special_of_goal(course, mission_of(state).goal).union(*(special(course, rule) for rule in rules))
 
 
 def add_task(course: Course, rule: Rule, owner: int, captain: int, prediction: int | None) -> None:

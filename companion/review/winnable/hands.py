@@ -2,9 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
-from companion.games.crew.deep_sea.data import mission_of as deep_sea_mission
 from companion.games.crew.state import State
 from companion.games.crew.terms import Column, Direction
 from companion.review.winnable.layout import Layout, layout
@@ -26,13 +24,6 @@ def plays_of(state: State) -> list[tuple[int, Card]]:
     """Every card of the attempt in the order played, with its seat."""
     tricks = [play for trick in state.play.taken for play in trick.plays]
     return [(play.seat, play.card) for play in (*tricks, *state.play.plays)]
-
-
-def mission_of(state: State) -> Any:
-    """The mission's row in the box's own data."""
-    if state.table.box.id == "planet-nine":
-        return state.table.data.missions[state.attempt.mission]
-    return deep_sea_mission(state)
 
 
 def open_hands(state: State) -> tuple[Hands, dict[Card, Card]]:
@@ -162,7 +153,7 @@ def given_at_start(state: State) -> bool:
 
 def draw_of(state: State) -> int:
     """After which trick cards are drawn (mission 12), 0 for never."""
-    return int(getattr(mission_of(state), "draw_after_trick", 0))
+    return state.table.box.arrangement(state).draws_after
 
 
 def with_hands(state: State) -> State:

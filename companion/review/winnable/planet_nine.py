@@ -6,6 +6,9 @@ from itertools import pairwise
 from typing import assert_never
 
 from companion.games.crew.planet_nine import conditions as rule
+from companion.games.crew.planet_nine.judging import mission_of
+from companion.games.crew.planet_nine.missions import Mission
+from companion.games.crew.state import State
 from companion.review.winnable.course import Course
 from companion.rules.cards import Card
 
@@ -17,6 +20,43 @@ class Ordered:
     card: Card
     owners: Mapping[int, int]
     token: str | None = None
+
+
+def add_mission(
+    course: Course, state: State, owners: Mapping[str, Mapping[int, int]], roles: Mapping[str, Mapping[int, int]]
+) -> None:
+    """All that the mission of a state asks for, under the literals of owners and roles."""
+    mission = mission_of(state)
+    tasks = state.attempt.tasks
+    ordered = [Ordered(task.card, owners[task.id], task.token) for task in tasks if task.card is not None]
+    add_tasks(course, ordered)
+    leftover_ok = state.table.options.get("m46_leftover") == "ok"
+    early = _ends_early(state, mission)
+    for condition in mission.conditions:
+        if early and isinstance(condition, rule.ValueNeverWins):
+            add_never_before_tasks(course, condition.value, ordered)
+            continue
+        name = rule.role_of(condition)
+        if name is None:
+            add_condition(course, condition, {}, ordered, leftover_ok)
+            continue
+        for seat, literal in roles[name].items():
+            course.clauses.guards = (literal,)
+            add_condition(course, condition, {name: seat}, ordered, leftover_ok)
+            course.clauses.guards = ()
+
+
+def _ends_early(state: State, mission: Mission) -> bool:
+    """Whether the tasks alone end mission 17, while nines are still out (an option, A14)."""
+    only = all(isinstance(condition, rule.ValueNeverWins) for condition in mission.conditions)
+    chosen = bool(state.table.options.get("m17_early_success"))
+    return chosen and only and bool(mission.tasks) and mission.resolve != "hand_end"
+
+
+def special_of(course: Course, state: State) -> set[Card]:
+    """The cards that a task or a condition of the mission tells from others of their suit."""
+    named = {task.card for task in state.attempt.tasks if task.card is not None}
+    return named.union(*(special(course, condition) for condition in mission_of(state).conditions))
 
 
 def add_tasks(course: Course, tasks: Sequence[Ordered]) -> None:

@@ -2,15 +2,12 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
-from companion.games.crew.planet_nine import conditions as rule
-from companion.games.crew.planet_nine.missions import Mission
 from companion.games.crew.state import State
-from companion.games.crew.terms import Direction, Task
-from companion.review.winnable import deep_sea, deep_sea_goals, planet_nine
+from companion.games.crew.terms import Direction
 from companion.review.winnable.alike import add_alike
 from companion.review.winnable.allocation import add_allocation, owners_of, roles_of
+from companion.review.winnable.boxes import box_clauses
 from companion.review.winnable.counting import add_all_played
 from companion.review.winnable.course import Course
 from companion.review.winnable.deal import Deal
@@ -19,7 +16,6 @@ from companion.review.winnable.hands import (
     HandsUnknown,
     draw_of,
     given_at_start,
-    mission_of,
     open_hands,
     pass_open,
     plays_of,
@@ -112,12 +108,9 @@ def ask(state: State, passing: int = 0) -> Question:
     owners = {task.id: owners_of(course, state, task) for task in tasks}
     add_allocation(course, state, tasks, owners)
     roles = roles_of(course, state)
-    mission = mission_of(state)
-    if state.table.box.id == "planet-nine":
-        _planet_nine(course, state, tasks, owners, roles, mission)
-    else:
-        _deep_sea(course, state, tasks, owners, mission)
-    sooner = add_alike(course, _special(course, state, mission), [card for _, card in plays_of(state)])
+    box = box_clauses(state)
+    box.add(course, state, owners, roles)
+    sooner = add_alike(course, box.special(course, state), [card for _, card in plays_of(state)])
     fixed = []
     for index, (seat, card) in enumerate(plays_of(state)):
         trick = index // course.deal.seats
@@ -127,60 +120,3 @@ def ask(state: State, passing: int = 0) -> Question:
         literal = course.by[card][seat][trick]
         fixed.append((literal, course.pardoned.get((seat, trick))))
     return Question(course, owners, roles, tuple(fixed), sooner)
-
-
-def _special(course: Course, state: State, mission: Any) -> set[Card]:
-    """The cards that a task or a condition tells from others of their suit."""
-    if state.table.box.id == "planet-nine":
-        named = {task.card for task in state.attempt.tasks if task.card is not None}
-        return named.union(*(planet_nine.special(course, condition) for condition in mission.conditions))
-    rules = [state.table.data.task(task.id).rule for task in state.attempt.tasks]
-    return deep_sea_goals.special_of_goal(course, mission.goal).union(
-        *(deep_sea.special(course, rule) for rule in rules)
-    )
-
-
-def _ends_early(state: State, mission: Mission) -> bool:
-    """Whether the tasks alone end mission 17, while nines are still out (an option, A14)."""
-    only = all(isinstance(condition, rule.ValueNeverWins) for condition in mission.conditions)
-    chosen = bool(state.table.options.get("m17_early_success"))
-    return chosen and only and bool(mission.tasks) and mission.resolve != "hand_end"
-
-
-def _planet_nine(
-    course: Course,
-    state: State,
-    tasks: Sequence[Task],
-    owners: Mapping[str, Mapping[int, int]],
-    roles: Mapping[str, Mapping[int, int]],
-    mission: Any,
-) -> None:
-    ordered = [planet_nine.Ordered(task.card, owners[task.id], task.token) for task in tasks if task.card is not None]
-    planet_nine.add_tasks(course, ordered)
-    leftover_ok = state.table.options.get("m46_leftover") == "ok"
-    early = _ends_early(state, mission)
-    for condition in mission.conditions:
-        if early and isinstance(condition, rule.ValueNeverWins):
-            planet_nine.add_never_before_tasks(course, condition.value, ordered)
-            continue
-        name = getattr(condition, "role", None)
-        if name is None or isinstance(condition, rule.RoleNoCommunication):
-            planet_nine.add_condition(course, condition, {}, ordered, leftover_ok)
-            continue
-        for seat, literal in roles[name].items():
-            course.clauses.guards = (literal,)
-            planet_nine.add_condition(course, condition, {name: seat}, ordered, leftover_ok)
-            course.clauses.guards = ()
-
-
-def _deep_sea(
-    course: Course, state: State, tasks: Sequence[Task], owners: Mapping[str, Mapping[int, int]], mission: Any
-) -> None:
-    captain = state.attempt.commander or course.deal.leader
-    for task in tasks:
-        card = state.table.data.task(task.id)
-        for seat, literal in owners[task.id].items():
-            course.clauses.guards = (literal,)
-            deep_sea.add_task(course, card.rule, seat, captain, task.prediction)
-            course.clauses.guards = ()
-    deep_sea_goals.add_goal(course, mission.goal)

@@ -8,9 +8,9 @@ from dataclasses import replace
 from itertools import combinations
 
 from companion.games.crew.planet_nine import conditions as rule
+from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.state import State
 from companion.review.winnable import planet_nine
-from companion.review.winnable.hands import mission_of
 from companion.review.winnable.question import Question, ask
 
 Tokens = tuple[str | None, ...]
@@ -23,12 +23,12 @@ def other_tokens(state: State) -> list[Tokens]:
     >>> changed(("1", "2", None), "move_one_token")[1:]
     [(None, '2', '1'), ('1', None, '2')]
     """
-    mission = mission_of(state)
-    way = getattr(mission, "before_play", None)
+    arrangement = state.table.box.arrangement(state)
+    way = arrangement.change
     if way not in ("swap_two_tokens", "move_one_token"):
         return []
     now = tuple(task.token for task in state.attempt.tasks)
-    printed = (*mission.tokens, *[None] * len(now))[: len(now)]
+    printed = (*arrangement.tokens, *[None] * len(now))[: len(now)]
     allowed = changed(printed, way)
     # Tokens that lie as no crew can leave them come from a set-up by hand.
     return [one for one in allowed if one != now] if now in allowed else []

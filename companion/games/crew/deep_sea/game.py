@@ -33,15 +33,15 @@ from companion.games.crew.deep_sea import (
     task_cards,
     terrain,
 )
-from companion.games.crew.deep_sea.data import FILES, Data, mission_of, parse
+from companion.games.crew.deep_sea.data import FILES, Data, data_of, mission_of, parse
 from companion.games.crew.deep_sea.judging import judge
 from companion.games.crew.deep_sea.missions import LAST, Selection, Sonar
 from companion.games.crew.deep_sea.options import OPTIONS
-from companion.games.crew.reviews import REVIEWS
+from companion.games.crew.reviews import reviews
 from companion.games.crew.setup import new
 from companion.games.crew.state import State, evolve
 from companion.games.crew.steps import after, settled
-from companion.games.crew.terms import CARDS, Status, Task
+from companion.games.crew.terms import CARDS, Arrangement, Status, Task
 from companion.games.crew.view import CrewView
 from companion.rules.cards import Suit
 from companion.rules.game import Game, Heard, Record, Refusal, Setup
@@ -99,6 +99,21 @@ def _decide(state: State, command: do.Command) -> Answered:
     return None
 
 
+def arrangement(state: State) -> Arrangement:
+    """What the mission lets the crew arrange; with Tonoja passing cards is a house rule (A16)."""
+    passes = not state.table.with_helper or bool(state.table.options["tonoja_distress"])
+    return Arrangement(str(mission_of(state).selection), passes=passes)
+
+
+def _sealed(state: State, task: Task) -> bool:
+    return task.prediction is None and data_of(state).task(task.id).kind == "tricks_predicted"
+
+
+def _row(task: str) -> Mapping[str, Any]:
+    """A task as a set-up names it."""
+    return {"id": task}
+
+
 def _may_call(state: State) -> Refusal | None:
     """With Tonoja passing cards is a house rule (A16); in real time cards are passed before the clock starts (A13)."""
     if state.table.with_helper and not state.table.options["tonoja_distress"]:
@@ -146,6 +161,8 @@ BOX = Box(
     judge=judge,
     judge_lead=judge,
     radio=sonar.radio,
+    arrangement=arrangement,
+    sealed=_sealed,
     single_only=lambda state: bool(state.table.options["single_card_only"]),
     may_own=owners.may_own,
     position=position.given,
@@ -289,7 +306,7 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     records=records,
     secret=viewing.secret,
     demo=_demo,
-    review=REVIEWS,
+    review=reviews(BOX, _row),
 )
 
 

@@ -133,6 +133,23 @@ Condition = (
     | MaxTrickDifference
     | TokenInTrick
 )
+
+
+def role_of(condition: Condition) -> str | None:
+    """The role that a condition binds in the tricks; being silent is about talk alone.
+
+    >>> role_of(RoleTrickCount("sick", 0, 0)), role_of(RoleNoCommunication("silent"))
+    ('sick', None)
+    """
+    match condition:
+        case RoleTrickCount(role) | RoleWinsTricks(role) | RoleWinsOnlyTricks(role):
+            return role
+        case RoleNotWinWith(role) | RoleWinsAllOfSuit(role):
+            return role
+        case _:
+            return None
+
+
 CONDITIONS: dict[str, type] = {
     "role_trick_count": RoleTrickCount,
     "role_wins_tricks": RoleWinsTricks,

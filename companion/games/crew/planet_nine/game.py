@@ -10,13 +10,14 @@ from companion.games.crew.box import Answered, Box, Step
 from companion.games.crew.decide import decide
 from companion.games.crew.interpret import grammar, interpret
 from companion.games.crew.planet_nine import distribution, drawing, handover, position, roles, tokens
+from companion.games.crew.planet_nine.conditions import role_of
 from companion.games.crew.planet_nine.judging import judge, mission_of
 from companion.games.crew.planet_nine.missions import FILE, parse
 from companion.games.crew.planet_nine.options import OPTIONS
-from companion.games.crew.reviews import REVIEWS
+from companion.games.crew.reviews import reviews
 from companion.games.crew.setup import new
 from companion.games.crew.state import State, evolve
-from companion.games.crew.terms import CARDS, Radio, Task
+from companion.games.crew.terms import CARDS, Arrangement, Radio, Task
 from companion.games.crew.view import CrewView
 from companion.rules.cards import COLOURS, SUIT_NAMES, Card, Suit, deck
 from companion.rules.game import Game, Prompt, Setup
@@ -39,6 +40,26 @@ def removed(setup: Setup) -> frozenset[Card]:
     if not setup.options.get("challenge_for_three") or len(setup.names) != 3:
         return frozenset()
     return frozenset(card for card in deck(Suit.ROCKET) if card.suit is Suit.GREEN or str(card) == "R1")
+
+
+def arrangement(state: State) -> Arrangement:
+    """What the mission lets the crew arrange."""
+    mission = mission_of(state)
+    by_cards = frozenset(role for role in map(role_of, mission.conditions) if role is not None)
+    return Arrangement(
+        mission.allocation,
+        mission.handover,
+        mission.roles,
+        by_cards,
+        mission.tokens,
+        mission.before_play,
+        mission.draw_after_trick,
+    )
+
+
+def _row(task: str) -> Mapping[str, Any]:
+    """A task as a set-up names it."""
+    return {"card": task.removeprefix("T-")}
 
 
 def radio(state: State) -> Radio:
@@ -129,6 +150,7 @@ BOX = Box(
     between=(helper_hand.REVEAL, DRAW_CARD),
     judge=judge,
     radio=radio,
+    arrangement=arrangement,
     single_only=lambda state: not state.table.options.get("single_card_any_claim"),
     position=position.given,
     mission_view=_mission_view,
@@ -203,5 +225,5 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     records=attempts.records,
     secret=viewing.secret,
     demo=_demo,
-    review=REVIEWS,
+    review=reviews(BOX, _row),
 )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games.crew.planet_nine.conditions import CONDITIONS, Condition
+from companion.games.crew.terms import Role
 from companion.rules.game import DataError, Issue
 from companion.rules.plain import Unreadable, parse_toml
 
@@ -15,15 +16,6 @@ COMMUNICATIONS = ("normal", "dead_zone", "disruption")
 RESOLVES = ("tasks", "as_soon_as_met", "hand_end", "hand_end_or_decided", "tasks_and_hand_end_or_decided")
 ASKED = ("everyone", "others", "per_task")
 BEFORE = ("", "swap_two_tokens", "move_one_token", "announce_holder")
-
-
-@dataclass(frozen=True)
-class Role:
-    """A member to be named: by whom, and whether the commander may be it."""
-
-    id: str
-    chosen_by: str
-    commander: bool
 
 
 @dataclass(frozen=True)

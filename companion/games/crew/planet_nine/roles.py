@@ -9,10 +9,9 @@ from companion.games.crew.box import Answered, Step
 from companion.games.crew.commands import Command, NameHolder, NameRole
 from companion.games.crew.planet_nine.distribution import members_asked
 from companion.games.crew.planet_nine.judging import mission_of
-from companion.games.crew.planet_nine.missions import Role
 from companion.games.crew.questions import question
 from companion.games.crew.state import State
-from companion.games.crew.terms import CARDS
+from companion.games.crew.terms import CARDS, Role
 from companion.rules.game import Alert, Prompt, Refusal
 from companion.rules.seats import clockwise, left_of
 from companion.rules.words import Word
