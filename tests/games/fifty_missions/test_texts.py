@@ -8,9 +8,11 @@ import pytest
 from companion.cues import Chime, LampOff, LampOn, Sound, Speak
 from companion.games.fifty_missions.game import GAME
 from companion.games.fifty_missions.view import cues
-from companion.rules.game import Heard, Refusal
+from companion.rules.game import TABLE, Heard, Refusal
 from companion.rules.seats import Speaker
 from companion.rules.words import read
+from companion.table.heard import Heard as Room
+from companion.table.heard import follow
 from companion.text.catalogue import FOLDER, LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, GRAMMAR, Table, small
 
@@ -79,7 +81,10 @@ def test_sounds_and_lamps_follow_the_public_view():
     first = table.view
     table.say("PLAY RED-7 1")
     second = table.view
-    assert cues(first, second) == (Chime(Sound.ACCEPTED), LampOff("seat-1"), LampOn("seat-2"))
+    assert cues(first, second) == (Chime(Sound.ACCEPTED),)
+    room = Room()
+    follow(room, first, second)
+    assert room.cues[:2] == [(TABLE, LampOff("seat-1")), (TABLE, LampOn("seat-2", pulse=True))]
     table.say("PLAY RED-6 1")
     assert Chime(Sound.TASK) in cues(second, table.view)
     ended = Table(small(missions=[], done=14))
