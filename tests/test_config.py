@@ -2,13 +2,15 @@
 
 import dataclasses
 from pathlib import Path
+from typing import Any, get_args, get_origin, is_typeddict
 
 import pytest
 
 from companion import config
 from companion.config import Config, ConfigError, Problem
-from companion.config.keys import SECTIONS
+from companion.config.keys import File
 from companion.devices.settings import Bound, Protocol, Pull
+from companion.rules.checked import keys_of
 
 
 def problems(text: str) -> list[Problem]:
@@ -58,13 +60,22 @@ def test_a_file_asked_for_by_name_must_exist(tmp_path: Path) -> None:
         config.load(None, {"COMPANION_CONFIG": str(tmp_path / "nowhere.toml")})
 
 
+def keys_below(kind: Any) -> list[str]:
+    """The keys of a section's type, whatever is noted on it and whether it has names."""
+    while get_args(kind):
+        kind = get_args(kind)[1 if get_origin(kind) is dict else 0]
+    return list(keys_of(kind)[0]) if is_typeddict(kind) else []
+
+
 def test_the_example_loads_and_names_every_key() -> None:
     """The commented example is the reference: it must load and leave nothing out."""
     loaded = config.parse(config.example())
     assert {reader.protocol for reader in loaded.devices.readers} == set(Protocol)
-    for name, section in SECTIONS.items():
+    sections = {name: keys for name, kind in keys_of(File)[0].items() if (keys := keys_below(kind))}
+    assert {"display", "reader", "buzzer", "options"} <= set(sections)
+    for name, keys in sections.items():
         assert f"\n[{name}" in config.example()
-        for key in section.keys:
+        for key in keys if name != "options" else ():
             assert f"{key} = " in config.example(), f"{name}.{key}"
 
 

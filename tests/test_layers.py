@@ -10,11 +10,14 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "companion"
 
 PURE = {
-    "abc", "ast", "bisect", "collections", "contextlib", "copy", "dataclasses", "decimal", "enum", "fractions",
-    "functools", "hashlib", "heapq", "itertools", "json", "math", "operator", "random", "re", "statistics", "string",
-    "tomllib", "types", "typing", "zlib", "base64", "array", "unicodedata",
+    "abc", "ast", "bisect", "collections", "contextlib", "copy", "dataclasses", "decimal", "difflib", "enum",
+    "fractions", "functools", "hashlib", "heapq", "itertools", "json", "math", "operator", "random", "re", "statistics",
+    "string", "tomllib", "types", "typing", "zlib", "base64", "array", "unicodedata",
 }  # fmt: skip
 """Value modules of the standard library: no time, no files, no threads, no logging."""
+
+VALUE_LIBRARIES = {"msgspec"}
+"""Foreign libraries that only make values of values, so that rules and games may have them."""
 
 GAME = "games.<own>"
 """A game's own package; both Crews share games.crew."""
@@ -101,7 +104,7 @@ def arrows(path: Path) -> Iterator[str]:
                 yield f"{path.relative_to(ROOT)} imports {module}"
         elif name == "games" and path.name == "registry.py":
             continue
-        elif standard is not None and top not in standard:
+        elif standard is not None and top not in standard | VALUE_LIBRARIES:
             yield f"{path.relative_to(ROOT)} imports {module}, which is no value module"
         elif top in FOREIGN and name not in FOREIGN[top]:
             yield f"{path.relative_to(ROOT)} imports {module}"

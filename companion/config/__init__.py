@@ -8,6 +8,5 @@ from companion.config.reading import Problem as Problem
 from companion.config.reading import TeamDisplaySettings as TeamDisplaySettings
 from companion.config.reading import default as default
 from companion.config.reading import find as find
-from companion.config.reading import line_of as line_of
 from companion.config.reading import load as load
 from companion.config.reading import parse as parse

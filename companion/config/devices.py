@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.config.keys import SECTIONS, BadValue
 from companion.devices import header, settings
 from companion.devices.protocols import ROWS, SPI, Row
 from companion.devices.settings import Protocol
+from companion.rules.checked import Fault, missing
 
 Values = Mapping[str, Any]
 Tables = dict[str, dict[str, dict[str, Any]]]
@@ -16,11 +16,8 @@ BOUND = ("seat", "team", "role", "place")
 SPEAKERS = ("reader", "button", "encoder")
 
 
-def check(tables: Tables, findings: list[BadValue]) -> None:
+def check(tables: Tables, findings: list[Fault]) -> None:
     """Put everything that is missing or cannot be together on the list of findings."""
-    for kind, section in SECTIONS.items():
-        for name, values in tables[kind].items():
-            _required(_path(kind, name), values, section.required, findings)
     for name, values in tables["reader"].items():
         _reader_parts(f"reader.{name}", values, findings)
     for name, values in tables["button"].items():
@@ -69,56 +66,60 @@ def _path(kind: str, name: str) -> str:
     return f"{kind}.{name}" if name else kind
 
 
-def _required(path: str, values: Values, keys: tuple[str, ...], findings: list[BadValue]) -> None:
+def _fault(key: str, text: str, code: str = "bad-value") -> Fault:
+    return Fault(tuple(key.split(".")), text, code)
+
+
+def _required(path: str, values: Values, keys: tuple[str, ...], findings: list[Fault]) -> None:
     for key in keys:
         if key not in values and not any(bad.key == f"{path}.{key}" for bad in findings):
-            findings.append(BadValue(path, f"`{key}` is missing; add a line {key} = ...", "missing"))
+            findings.append(_fault(path, missing(key), "missing"))
 
 
-def _reader_parts(path: str, values: Values, findings: list[BadValue]) -> None:
+def _reader_parts(path: str, values: Values, findings: list[Fault]) -> None:
     """What each protocol needs to be reached."""
     row = _row(values)
     _required(path, values, row.wire(values).needs, findings)
     if "spi" in values and SPI not in row.wires:
         protocol = values.get("protocol", Protocol.LINES)
-        findings.append(BadValue(f"{path}.spi", f"a {protocol.value} reader has no SPI; remove it, or set protocol"))
+        findings.append(_fault(f"{path}.spi", f"a {protocol.value} reader has no SPI; remove it, or set protocol"))
 
 
-def _one_place(path: str, values: Values, tables: Tables, findings: list[BadValue]) -> None:
+def _one_place(path: str, values: Values, tables: Tables, findings: list[Fault]) -> None:
     """A button or lamp sits on a pin of the Pi, a pin of an expander, or a key of a box."""
     kind = path.partition(".")[0]
     if "box" in values:
         _known(f"{path}.box", values["box"], _boxes(tables), '[reader.NAME] with protocol = "box"', findings)
         _required(path, values, ("key",), findings)
         if "pin" in values:
-            findings.append(BadValue(f"{path}.pin", f"this {kind} is on a box; remove `pin` or `box`"))
+            findings.append(_fault(f"{path}.pin", f"this {kind} is on a box; remove `pin` or `box`"))
         return
     if "key" in values:
-        findings.append(BadValue(f"{path}.key", "only keys of a box are numbered; add `box`, or write `pin`"))
+        findings.append(_fault(f"{path}.key", "only keys of a box are numbered; add `box`, or write `pin`"))
     _required(path, values, ("pin",), findings)
     if "expander" in values:
         _known(f"{path}.expander", values["expander"], tuple(tables["expander"]), "[expander.NAME]", findings)
         if values.get("pin", 0) > 15:
-            findings.append(BadValue(f"{path}.pin", f"found {values['pin']}, expected 0 to 15 on an expander"))
+            findings.append(_fault(f"{path}.pin", f"found {values['pin']}, expected 0 to 15 on an expander"))
 
 
 def _boxes(tables: Tables) -> tuple[str, ...]:
     return tuple(name for name, values in tables["reader"].items() if not _row(values).reads)
 
 
-def _known(path: str, name: str, known: tuple[str, ...], section: str, findings: list[BadValue]) -> None:
+def _known(path: str, name: str, known: tuple[str, ...], section: str, findings: list[Fault]) -> None:
     if name not in known:
         there = ", ".join(known) or "none"
-        findings.append(BadValue(path, f"there is no {name!r} (known: {there}); add a section {section}"))
+        findings.append(_fault(path, f"there is no {name!r} (known: {there}); add a section {section}"))
 
 
-def _bound_once(path: str, values: Values, findings: list[BadValue]) -> None:
+def _bound_once(path: str, values: Values, findings: list[Fault]) -> None:
     """Seat, team and place exclude each other; a role belongs to a team."""
     given = [key for key in ("seat", "team", "place") if key in values]
     if len(given) > 1:
-        findings.append(BadValue(f"{path}.{given[1]}", f"bound to {' and '.join(given)}; keep one of them"))
+        findings.append(_fault(f"{path}.{given[1]}", f"bound to {' and '.join(given)}; keep one of them"))
     if "role" in values and "team" not in values:
-        findings.append(BadValue(f"{path}.role", "a role belongs to a team; add `team`"))
+        findings.append(_fault(f"{path}.role", "a role belongs to a team; add `team`"))
 
 
 Claims = Iterator[tuple[Any, str, str]]
@@ -157,13 +158,13 @@ def _own_pins(tables: Tables) -> Iterator[tuple[int, str]]:
                     yield values[key], f"{_path(kind, name)}.{key}"
 
 
-def _reserved(tables: Tables, findings: list[BadValue]) -> None:
+def _reserved(tables: Tables, findings: list[Fault]) -> None:
     """No device on the pins on which the Pi looks for an add-on board's memory."""
     taken = dict(_bus_pins(tables))
     for pin, key in _own_pins(tables):
         if pin in header.EEPROM and pin not in taken:
             text = f"GPIO {pin} belongs to the ID EEPROM of add-on boards, which the Pi reads at each start"
-            findings.append(BadValue(key, f"{text}; choose another pin, such as 5 or 6", "reserved-pin"))
+            findings.append(_fault(key, f"{text}; choose another pin, such as 5 or 6", "reserved-pin"))
 
 
 def _socket(values: Values) -> tuple[int, int] | None:
@@ -190,11 +191,11 @@ def _places(tables: Tables) -> Claims:
         yield ("i2c", values.get("bus", 1), address), f"expander.{name}", f"address {address:#x}"
 
 
-def _doubled(claims: Claims, what: str, findings: list[BadValue]) -> None:
+def _doubled(claims: Claims, what: str, findings: list[Fault]) -> None:
     taken: dict[Any, str] = {}
     for claimed, key, name in claims:
         if claimed in taken:
             findings.append(
-                BadValue(key, f"{name} is already used by {taken[claimed]}; choose another", f"doubled-{what}")
+                _fault(key, f"{name} is already used by {taken[claimed]}; choose another", f"doubled-{what}")
             )
         taken.setdefault(claimed, key)

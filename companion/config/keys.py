@@ -1,205 +1,170 @@
-"""Every key of the configuration with its check, as one closed table.
+"""Every key of the configuration with what it takes: msgspec's types, one table a section.
 
-A check takes the TOML value and gives the value to use, or raises ``ValueError`` saying what was
-found, what is expected, and so what to write.
+A value that was not written is not there; what it is then stands with the settings, in ``devices/settings.py``.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from enum import StrEnum
-from typing import Any
+from typing import Annotated, Any, Literal, Required, TypedDict
 
-from companion.devices import settings
+from msgspec import Meta
 
-GAMES = ("planet-nine", "deep-sea", "captain-sonar", "toy-battle", "fifty-missions")
+from companion.devices.settings import Active, Number, Protocol, Pull
+from companion.rules.checked import LOWER, UPPER, Text, expected
 
-Check = Callable[[Any], Any]
-
-
-@dataclass(frozen=True)
-class BadValue:
-    """A finding that does not know its file yet."""
-
-    key: str
-    text: str
-    code: str = "bad-value"
-
-
-@dataclass(frozen=True)
-class Section:
-    """One kind of table: its keys, those that must be given, and whether it is written ``[kind.NAME]``."""
-
-    keys: Mapping[str, Check]
-    required: tuple[str, ...] = ()
-    named: bool = True
+Word = Annotated[Text, UPPER]
+"""A word of a game or of the table; capitals do not matter."""
+Affix = Annotated[str, expected('a text in quotes, such as "*"')]
+Pin = Annotated[int, Meta(ge=0, le=27)]
+Box = Annotated[int, Meta(ge=0, le=63)]
+Seat = Annotated[int, Meta(ge=1, le=8)]
+Output = Annotated[int, Meta(ge=0, le=7)]
+Pixels = Annotated[int, Meta(ge=160, le=7680)]
+BusOrChip = Annotated[int, Meta(ge=0, le=6)]
+Spi = Annotated[tuple[BusOrChip, BusOrChip], expected("[bus, device], such as [0, 0] for /dev/spidev0.0")]
+Repeat = Annotated[float, Meta(ge=0, le=60), expected("seconds from 0 to 60")]
+Hold = Annotated[float, Meta(ge=0.2, le=10), expected("seconds from 0.2 to 10")]
+Debounce = Annotated[float, Meta(ge=0, le=0.5), expected("seconds from 0 to 0.5")]
 
 
-def _bad(found: Any, expected: str) -> ValueError:
-    return ValueError(f"found {found!r}, expected {expected}")
+class Display(TypedDict, total=False):
+    """``[display]``."""
+
+    size: Annotated[tuple[Pixels, Pixels], expected("[width, height] in pixels, such as [1920, 1080]")]
+    fullscreen: bool
+    rotation: Annotated[Literal[0, 90, 180, 270], expected("0, 90, 180 or 270")]
+    theme: Annotated[Literal["dark", "light"], LOWER]
+    reduced_motion: bool
+    output: Output
 
 
-def whole(low: int, high: int) -> Check:
-    """A whole number within bounds (TOML's ``true`` is none)."""
+class TeamDisplay(TypedDict, total=False):
+    """``[team_display.TEAM]``."""
 
-    def check(value: Any) -> int:
-        if type(value) is not int or not low <= value <= high:
-            raise _bad(value, f"a whole number from {low} to {high}")
-        return value
-
-    return check
+    output: Output
+    size: Annotated[tuple[Pixels, Pixels], expected("[width, height] in pixels, such as [800, 480]")]
+    fullscreen: bool
+    reader: Text
 
 
-def seconds(low: float, high: float) -> Check:
-    """A number of seconds within bounds."""
+class Sound(TypedDict, total=False):
+    """``[sound]``."""
 
-    def check(value: Any) -> float:
-        if type(value) not in (int, float) or not low <= value <= high:
-            raise _bad(value, f"seconds from {low:g} to {high:g}")
-        return float(value)
-
-    return check
+    volume: Annotated[int, Meta(ge=0, le=100)]
+    mute: bool
+    speech: bool
+    voice: Text
 
 
-def text(value: Any) -> str:
-    """A text that is not empty."""
-    if not isinstance(value, str) or not value.strip():
-        raise _bad(value, 'a text in quotes, such as "OK"')
-    return value
+class Speaking(TypedDict, total=False):
+    """Who speaks through a device."""
+
+    seat: Seat
+    team: Text
+    role: Text
 
 
-def affix(value: Any) -> str:
-    """A text that may be empty."""
-    if not isinstance(value, str):
-        raise _bad(value, 'a text in quotes, such as "*"')
-    return value
+class Held(TypedDict, total=False):
+    """How long a press is."""
+
+    hold: Word
+    hold_seconds: Hold
+    debounce: Debounce
 
 
-def word(value: Any) -> str:
-    """A word of a game or of the table; capitals do not matter."""
-    return str(text(value)).strip().upper()
+class Reader(Speaking, total=False):
+    """``[reader.NAME]``."""
+
+    protocol: Annotated[Protocol, LOWER]
+    port: Text
+    baud: Annotated[int, Meta(ge=300, le=3_000_000)]
+    prefix: Affix
+    suffix: Affix
+    pause: bool
+    repeat_seconds: Repeat
+    number: Annotated[Number, LOWER]
+    spi: Spi
+    data0: Pin
+    data1: Pin
+    place: Text
 
 
-def flag(value: Any) -> bool:
-    """True or false."""
-    if not isinstance(value, bool):
-        raise _bad(value, "true or false, without quotes")
-    return value
+class Button(Speaking, Held, total=False):
+    """``[button.NAME]``."""
+
+    word: Required[Word]
+    pin: Pin
+    expander: Text
+    box: Text
+    key: Box
+    pull: Annotated[Pull, LOWER]
+    active: Annotated[Active, LOWER]
 
 
-def one_of(*allowed: str) -> Check:
-    """One of these texts, in capitals or not.
+class Encoder(Speaking, Held, total=False):
+    """``[encoder.NAME]``."""
 
-    >>> one_of("lines", "rc522")("RC522")
-    'rc522'
-    """
-
-    def check(value: Any) -> str:
-        meant = value.strip().lower() if isinstance(value, str) else value
-        if meant not in allowed:
-            raise _bad(value, "one of " + ", ".join(f'"{each}"' for each in allowed))
-        return str(meant)
-
-    return check
+    a: Required[Pin]
+    b: Required[Pin]
+    push: Pin
 
 
-def member(kind: type[StrEnum]) -> Check:
-    """One of an enum's values."""
-    names = one_of(*(each.value for each in kind))
-    return lambda value: kind(names(value))
+class Lamp(TypedDict, total=False):
+    """``[lamp.NAME]``."""
+
+    cue: Required[Text]
+    pin: Pin
+    box: Text
+    key: Box
+    pwm: bool
+    active: Annotated[Active, LOWER]
 
 
-def angle(value: Any) -> int:
-    """A quarter turn."""
-    if value not in (0, 90, 180, 270) or isinstance(value, bool):
-        raise _bad(value, "0, 90, 180 or 270")
-    return int(value)
+class Expander(TypedDict, total=False):
+    """``[expander.NAME]``."""
+
+    address: Annotated[int, Meta(ge=0x20, le=0x27)]
+    bus: Annotated[int, Meta(ge=0, le=22)]
 
 
-def pair(low: int, high: int, what: str) -> Check:
-    """Two whole numbers."""
+class Buzzer(TypedDict):
+    """``[buzzer]``."""
 
-    def check(value: Any) -> tuple[int, int]:
-        if not isinstance(value, list) or len(value) != 2 or any(type(one) is not int for one in value):
-            raise _bad(value, what)
-        if not all(low <= one <= high for one in value):
-            raise _bad(value, what)
-        return value[0], value[1]
-
-    return check
+    pin: Pin
 
 
-pin = whole(0, 27)
-BOUND: dict[str, Check] = {"seat": whole(1, 8), "team": text, "role": text, "place": text}
-SPEAKER: dict[str, Check] = {"seat": BOUND["seat"], "team": text, "role": text}
-TIMES: dict[str, Check] = {"hold_seconds": seconds(0.2, 10), "debounce": seconds(0.0, 0.5)}
+Values = dict[str, Any]
+Options = TypedDict(
+    "Options",
+    {
+        "planet-nine": Values,
+        "deep-sea": Values,
+        "captain-sonar": Values,
+        "toy-battle": Values,
+        "fifty-missions": Values,
+    },
+    total=False,
+)
+"""``[options.GAME]``: each game's own closed table checks the values."""
 
-TOP = Section({"language": one_of("en", "de", "fr")}, named=False)
 
-SECTIONS: dict[str, Section] = {
-    "display": Section(
-        {
-            "size": pair(160, 7680, "[width, height] in pixels, such as [1920, 1080]"),
-            "fullscreen": flag,
-            "rotation": angle,
-            "theme": one_of("dark", "light"),
-            "reduced_motion": flag,
-            "output": whole(0, 7),
-        },
-        named=False,
-    ),
-    "team_display": Section(
-        {
-            "output": whole(0, 7),
-            "size": pair(160, 7680, "[width, height] in pixels, such as [800, 480]"),
-            "fullscreen": flag,
-            "reader": text,
-        }
-    ),
-    "sound": Section({"volume": whole(0, 100), "mute": flag, "speech": flag, "voice": text}, named=False),
-    "reader": Section(
-        {
-            "protocol": member(settings.Protocol),
-            "port": text,
-            "baud": whole(300, 3_000_000),
-            "prefix": affix,
-            "suffix": affix,
-            "pause": flag,
-            "repeat_seconds": seconds(0, 60),
-            "number": member(settings.Number),
-            "spi": pair(0, 6, "[bus, device], such as [0, 0] for /dev/spidev0.0"),
-            "data0": pin,
-            "data1": pin,
-        }
-        | BOUND
-    ),
-    "button": Section(
-        {
-            "word": word,
-            "hold": word,
-            "pin": pin,
-            "expander": text,
-            "box": text,
-            "key": whole(0, 63),
-            "pull": member(settings.Pull),
-            "active": member(settings.Active),
-        }
-        | TIMES
-        | SPEAKER,
-        required=("word",),
-    ),
-    "encoder": Section({"a": pin, "b": pin, "push": pin, "hold": word} | TIMES | SPEAKER, required=("a", "b")),
-    "lamp": Section(
-        {
-            "cue": text,
-            "pin": pin,
-            "box": text,
-            "key": whole(0, 63),
-            "pwm": flag,
-            "active": member(settings.Active),
-        },
-        required=("cue",),
-    ),
-    "expander": Section({"address": whole(0x20, 0x27), "bus": whole(0, 22)}),
-    "buzzer": Section({"pin": pin}, required=("pin",), named=False),
-}
-"""Section by section, key by key. What is not here is not a setting."""
+def _section(name: str) -> Meta:
+    return expected(f"a section; write [{name}]")
+
+
+def _named(kind: str) -> Meta:
+    return expected(f"a section: each {kind} has a name of its own; write [{kind}.NAME] above it")
+
+
+class File(TypedDict, total=False):
+    """A whole file."""
+
+    language: Annotated[Literal["en", "de", "fr"], LOWER]
+    display: Annotated[Display, _section("display")]
+    team_display: Annotated[dict[str, Annotated[TeamDisplay, _named("team_display")]], _section("team_display.TEAM")]
+    sound: Annotated[Sound, _section("sound")]
+    reader: Annotated[dict[str, Annotated[Reader, _named("reader")]], _section("reader.NAME")]
+    button: Annotated[dict[str, Annotated[Button, _named("button")]], _section("button.NAME")]
+    encoder: Annotated[dict[str, Annotated[Encoder, _named("encoder")]], _section("encoder.NAME")]
+    lamp: Annotated[dict[str, Annotated[Lamp, _named("lamp")]], _section("lamp.NAME")]
+    expander: Annotated[dict[str, Annotated[Expander, _named("expander")]], _section("expander.NAME")]
+    buzzer: Annotated[Buzzer, _section("buzzer")]
+    options: Annotated[Options, expected("a section per game; write [options.deep-sea]")]

@@ -3,7 +3,6 @@
 Every finding names the file, the line and a cure; all of them come at once, not one a run.
 """
 
-import difflib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,9 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from companion.config.devices import Tables, build, check
-from companion.config.keys import GAMES, SECTIONS, TOP, BadValue, Section
+from companion.config.keys import File
 from companion.devices.settings import Devices
-from companion.rules.plain import Unreadable, parse_toml
+from companion.rules.checked import Fault, sift
+from companion.rules.plain import Unreadable, line_of, parse_toml
 
 Environ = Mapping[str, str]
 
@@ -61,7 +61,7 @@ class Config:
 
     def problem(self, key: str, text: str, code: str = "bad-value") -> "Problem":
         """A finding about a dotted key of this file, such as ``options.deep-sea.single_card``."""
-        return Problem(str(self.path or "built-in"), line_of(self.text, key), code, key, text)
+        return Problem(str(self.path or "built-in"), line_of(self.text, tuple(key.split("."))), code, key, text)
 
 
 @dataclass(frozen=True)
@@ -147,115 +147,34 @@ def parse(text: str, path: Path | None = None) -> Config:
         line = int(at[1]) if at else len(text.splitlines())
         cure = "a text goes in quotes, a section in [brackets], one key = value a line"
         raise ConfigError((Problem(name, line, "not-toml", "file", f"{error}; {cure}"),)) from error
-    findings: list[BadValue] = []
-    tables = _checked(raw, findings)
+    findings: list[Fault] = []
+    file: File = sift(raw, File, findings)
+    tables = _tables(file)
     check(tables, findings)
     if findings:
-        problems = [Problem(name, line_of(text, bad.key), bad.code, bad.key, bad.text) for bad in findings]
+        problems = [Problem(name, line_of(text, bad.path), bad.code, bad.key, bad.text) for bad in findings]
         raise ConfigError(tuple(sorted(problems, key=lambda problem: problem.line)))
-    top: dict[str, Any] = tables["top"][""]
-    display = dict(tables["display"].get("", {}))
-    width, height = display.pop("size", None) or (1920, 1080)
     return Config(
         path=path,
-        language=top.get("language", "en"),
-        display=DisplaySettings(width=width, height=height, **display),
-        team_displays=tuple(_team_display(team, values) for team, values in tables["team_display"].items()),
+        language=file.get("language", "en"),
+        display=DisplaySettings(**_sized(file.get("display", {}))),
+        team_displays=tuple(
+            TeamDisplaySettings(team, **_sized(one)) for team, one in file.get("team_display", {}).items()
+        ),
         devices=build(tables),
         options=raw.get("options", {}),
         text=text,
     )
 
 
-def _team_display(team: str, values: Mapping[str, Any]) -> TeamDisplaySettings:
-    given = dict(values)
-    width, height = given.pop("size", None) or (800, 480)
-    return TeamDisplaySettings(team=team, width=width, height=height, **given)
+def _sized(values: Mapping[str, Any]) -> dict[str, Any]:
+    """The values with their size as width and height."""
+    width, height = values.get("size", (None, None))
+    size = {} if width is None else {"width": width, "height": height}
+    return {key: value for key, value in values.items() if key != "size"} | size
 
 
-def _checked(raw: Mapping[str, Any], findings: list[BadValue]) -> Tables:
-    """Every known section with its checked values: section, name (or ""), key."""
-    tables: Tables = {name: {} for name in ("top", *SECTIONS)}
-    plain = {key: value for key, value in raw.items() if key not in SECTIONS and key != "options"}
-    tables["top"][""] = _values(TOP, "", plain, findings, (*SECTIONS, "options"))
-    for name, section in SECTIONS.items():
-        given = raw.get(name, {})
-        if not isinstance(given, dict):
-            findings.append(BadValue(name, f"found {given!r}, expected a section; write [{name}]"))
-        elif not section.named and name in raw:
-            tables[name][""] = _values(section, name, given, findings)
-        else:
-            for each, values in given.items():
-                _named(tables, section, name, each, values, findings)
-    _options(raw.get("options", {}), findings)
-    return tables
-
-
-def _named(tables: Tables, section: Section, name: str, each: str, values: object, findings: list[BadValue]) -> None:
-    if isinstance(values, dict):
-        tables[name][each] = _values(section, f"{name}.{each}", values, findings)
-    else:
-        cure = f"each {name} has a name of its own; write [{name}.NAME] above it"
-        findings.append(BadValue(f"{name}.{each}", cure, "unknown-key"))
-
-
-def _values(
-    section: Section, where: str, given: Mapping[str, Any], findings: list[BadValue], more: tuple[str, ...] = ()
-) -> dict[str, Any]:
-    """The checked values of one table; what is unknown or bad is put on the list of findings."""
-    checked: dict[str, Any] = {}
-    for key, value in given.items():
-        path = f"{where}.{key}" if where else key
-        if key not in section.keys:
-            findings.append(BadValue(path, _unknown(key, (*section.keys, *more)), "unknown-key"))
-            continue
-        try:
-            checked[key] = section.keys[key](value)
-        except ValueError as error:
-            findings.append(BadValue(path, str(error)))
-    return checked
-
-
-def _unknown(key: str, known: tuple[str, ...]) -> str:
-    near = difflib.get_close_matches(key, known, 1)
-    return f"unknown key; did you mean `{near[0]}`?" if near else f"unknown key; known here: {', '.join(known)}"
-
-
-def _options(given: object, findings: list[BadValue]) -> None:
-    if not isinstance(given, dict):
-        findings.append(BadValue("options", "expected a section per game; write [options.deep-sea]"))
-        return
-    for game, values in given.items():
-        if game not in GAMES:
-            findings.append(BadValue(f"options.{game}", _unknown(game, GAMES).replace("key", "game"), "unknown-key"))
-        elif not isinstance(values, dict):
-            findings.append(BadValue(f"options.{game}", f"expected a section; write [options.{game}]"))
-
-
-def line_of(text: str, dotted: str) -> int:
-    """The line on which a dotted key stands, or its section, or 1.
-
-    >>> line_of('language = "en"\\n[reader.a]\\nport = "x"\\n[sound]\\nvolume = 1', "sound.volume")
-    5
-    >>> line_of('[reader.a]\\nport = "x"', "reader.a.seat"), line_of("button.green.pin = 3", "button.green.pin")
-    (1, 1)
-    """
-    wanted = dotted.split(".")
-    best, depth, section = 1, 0, list[str]()
-    for number, line in enumerate(text.splitlines(), 1):
-        header = re.match(r"\s*\[\[?([^\]]+)\]", line)
-        key = re.match(r"""\s*([\w"'.\- ]+?)\s*=""", line)
-        if header:
-            section = _parts(header[1])
-            here = section
-        elif key:
-            here = section + _parts(key[1])
-        else:
-            continue
-        if here == wanted[: len(here)] and len(here) > depth:
-            best, depth = number, len(here)
-    return best
-
-
-def _parts(dotted: str) -> list[str]:
-    return [part.strip().strip("\"'") for part in dotted.split(".")]
+def _tables(file: Mapping[str, Any]) -> Tables:
+    """The devices' sections, those without names under an empty one."""
+    named = {kind: file.get(kind, {}) for kind in ("reader", "button", "encoder", "lamp", "expander")}
+    return named | {kind: {"": file[kind]} if kind in file else {} for kind in ("buzzer", "sound")}

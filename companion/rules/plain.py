@@ -25,6 +25,10 @@ _DIGITS = re.compile(r"[0-9a-fA-F_]{19}")
 _LARGEST = 2**63
 
 
+Path = tuple[str | int, ...]
+"""Keys, and places in lists counted from 1, down to a value."""
+
+
 class Unreadable(ValueError):
     """A text that is no TOML or JSON a table has use for; it says what was found, and where if that is known."""
 
@@ -74,6 +78,48 @@ def parse_json(text: str) -> Any:
     if text.count("[") + text.count("{") > DEEPEST or _STRANGE.search(text):
         _check(value, text)
     return value
+
+
+def line_of(text: str, path: Path) -> int:
+    """The line of a TOML text on which a path stands, or the nearest part of it that has one, or 1.
+
+    >>> line_of('language = "en"\\n[reader.a]\\nport = "x"\\n[sound]\\nvolume = 1', ("sound", "volume"))
+    5
+    >>> line_of('[[mission]]\\nnumber = 1\\n[[mission]]\\nnumber = 2\\ntasks = 3', ("mission", 2, "tasks"))
+    5
+    """
+    wanted = tuple(map(str, path))
+    best, depth = 1, 0
+    section: tuple[str, ...] = ()
+    counts: dict[tuple[str, ...], int] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        header = re.match(r"\s*(\[\[?)([^\]]+)\]", line)
+        key = re.match(r"""\s*([\w"'.\- ]+?)\s*=""", line)
+        if header:
+            here = section = _section(_parts(header[2]), header[1] == "[[", counts)
+        elif key:
+            here = section + _parts(key[1])
+        else:
+            continue
+        if here == wanted[: len(here)] and len(here) > depth:
+            best, depth = number, len(here)
+    return best
+
+
+def _section(parts: tuple[str, ...], counted: bool, counts: dict[tuple[str, ...], int]) -> tuple[str, ...]:
+    """The path of a header: below a ``[[list]]`` each table has its number."""
+    here: tuple[str, ...] = ()
+    for place, part in enumerate(parts, 1):
+        here += (part,)
+        if counted and place == len(parts):
+            counts[here] = counts.get(here, 0) + 1
+        if here in counts:
+            here += (str(counts[here]),)
+    return here
+
+
+def _parts(dotted: str) -> tuple[str, ...]:
+    return tuple(part.strip().strip("\"'") for part in dotted.split("."))
 
 
 def _check(value: Any, text: str) -> None:

@@ -2,8 +2,12 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated, TypeVar
 
-from companion.rules.plain import Unreadable, parse_toml
+import msgspec
+
+from companion.rules.checked import Faulty, Text, expected, read
+from companion.rules.plain import Unreadable, line_of, parse_toml
 from companion.store.files import read_text, write_whole
 
 _HEAD = """# Tags and barcodes of your own cards: "id as the reader sends it" = "word on the printed label".
@@ -11,6 +15,17 @@ _HEAD = """# Tags and barcodes of your own cards: "id as the reader sends it" = 
 
 [tags]
 """
+
+
+T = TypeVar("T")
+FORM = "every tag below one line [tags]"
+Word = Annotated[Text, expected("a word such as P9:B7")]
+
+
+class Tags(msgspec.Struct, forbid_unknown_fields=True):
+    """The file: read as empty, what stands elsewhere would be lost with the next tag that is saved."""
+
+    tags: Annotated[dict[str, Word], expected(FORM)] = {}
 
 
 class CatalogueError(Exception):
@@ -41,25 +56,36 @@ def parse(text: str, name: str) -> dict[str, str]:
     >>> parse('[tags]\\n"04a1" = "P9:B7"', "catalogue.toml")
     {'04A1': 'P9:B7'}
     """
-    try:
-        table = parse_toml(text)
-    except Unreadable as error:
-        raise CatalogueError(f"{name}: {error}") from error
-    if strange := set(table) - {"tags"}:
-        # Read as empty it would be lost with the next tag that is saved.
-        raise CatalogueError(f"{name}: found {', '.join(sorted(strange))}, expected every tag below one line [tags]")
-    tags = table.get("tags", {})
-    if not isinstance(tags, dict):
-        raise CatalogueError(f"{name}: tags: expected a table of ids and words, found {tags!r}")
+    tags = read_toml(text, Tags, name, FORM).tags
     found: dict[str, str] = {}
     for tag, word in tags.items():
-        if not isinstance(word, str) or not word.strip():
-            raise CatalogueError(f"{name}: tags.{tag}: found {word!r}, expected a word such as P9:B7")
         key = tag.strip().upper()
         if key in found:
-            raise CatalogueError(f"{name}: tags.{tag}: stands twice (case does not count)")
+            raise CatalogueError(
+                f"{name}:{line_of(text, ('tags', tag))}: tags.{tag}: stands twice (case does not count)"
+            )
         found[key] = word.strip().upper()
     return found
+
+
+def read_toml(text: str, kind: type[T], name: str, form: str) -> T:
+    """A file of the data folder as its type. Raises ``CatalogueError`` with every finding and its line.
+
+    ``form`` is what the file has at its top, in words.
+    """
+    try:
+        return read(parse_toml(text), kind)
+    except Unreadable as error:
+        raise CatalogueError(f"{name}: {error}") from error
+    except Faulty as error:
+        # A heading forgotten makes strangers of all that should stand below it: they are one finding.
+        strange = [one for one in error.faults if one.code == "unknown-key" and len(one.path) == 1]
+        others = [one for one in error.faults if one not in strange]
+        lines = [f"{name}:{line_of(text, one.path)}: {one.key}: {one.text}" for one in others]
+        if strange:
+            keys = ", ".join(one.key for one in strange)
+            lines.insert(0, f"{name}:{line_of(text, strange[0].path)}: found {keys}, expected {form}")
+        raise CatalogueError("; ".join(lines)) from error
 
 
 def text_of(tags: Mapping[str, str]) -> str:

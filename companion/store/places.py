@@ -6,16 +6,47 @@ What was told holds until the configuration says something new of the reader: ea
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Annotated
 
-from companion.rules.plain import Unreadable, parse_toml
+import msgspec
+
+from companion.rules.checked import expected
 from companion.rules.seats import Speaker
-from companion.store.catalogue import CatalogueError, kept, replaced
+from companion.store.catalogue import kept, read_toml, replaced
 
-KEYS = {"seat": int, "team": str, "role": str, "place": str}
+KEYS = ("seat", "team", "role", "place")
 _HEAD = """# Where readers stand, as told at the table with a seat, team or place card on each.
 # "was" is what table.toml said of the reader then; once it says something else, that counts again.
 """
+
+
+class Stand(msgspec.Struct, forbid_unknown_fields=True):
+    """Where a reader stands, as the file says it."""
+
+    seat: int | None = None
+    team: str | None = None
+    role: str | None = None
+    place: str | None = None
+
+    def speaker(self) -> Speaker:
+        """Whoever speaks through it."""
+        return Speaker(self.seat, self.team, self.role, self.place)
+
+
+class Row(Stand, forbid_unknown_fields=True):
+    """One ``[reader.NAME]``."""
+
+    was: Stand = msgspec.field(default_factory=Stand)
+
+
+FORM = "sections [reader.NAME]"
+Section = Annotated[Row, expected("a section with seat, team, role or place")]
+
+
+class Places(msgspec.Struct, forbid_unknown_fields=True):
+    """The file."""
+
+    reader: Annotated[dict[str, Section], expected(FORM)] = {}
 
 
 @dataclass(frozen=True)
@@ -38,32 +69,8 @@ def parse(text: str, name: str) -> dict[str, Told]:
     >>> parse('[reader.seat1]\\nseat = 2\\nwas = { seat = 1 }', "places.toml")["seat1"].was.seat
     1
     """
-    try:
-        table = parse_toml(text)
-    except Unreadable as error:
-        raise CatalogueError(f"{name}: {error}") from error
-    readers = table.get("reader", {})
-    if not isinstance(readers, dict) or set(table) - {"reader"}:
-        raise CatalogueError(f"{name}: found {', '.join(table)}, expected sections [reader.NAME]")
-    found = {}
-    for reader, row in readers.items():
-        where = f"{name}: reader.{reader}"
-        if not isinstance(row, dict):
-            raise CatalogueError(f"{where}: found {row!r}, expected a section with seat, team, role or place")
-        stands = _speaker({key: value for key, value in row.items() if key != "was"}, where)
-        found[reader] = Told(stands, _speaker(row.get("was", {}), f"{where}.was"))
-    return found
-
-
-def _speaker(row: Any, where: str) -> Speaker:
-    if not isinstance(row, dict):
-        raise CatalogueError(f"{where}: found {row!r}, expected a table with seat, team, role or place")
-    for key, value in row.items():
-        if type(value) is not KEYS.get(key):
-            raise CatalogueError(
-                f"{where}.{key}: found {value!r}, expected seat = number, team, role or place in quotes"
-            )
-    return Speaker(**row)
+    rows = read_toml(text, Places, name, FORM).reader
+    return {reader: Told(row.speaker(), row.was.speaker()) for reader, row in rows.items()}
 
 
 def text_of(places: Mapping[str, Told]) -> str:

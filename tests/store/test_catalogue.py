@@ -36,7 +36,7 @@ def test_saving_leaves_no_half_file(tmp_path: Path) -> None:
     ("text", "said"),
     [
         ("[tags", "catalogue.toml"),
-        ("tags = 3", "expected a table"),
+        ("tags = 3", r"toml:1: tags: found 3, expected every tag below one line \[tags\]"),
         ('[tag]\n"04" = "P9:B7"', r"found tag, expected every tag below one line \[tags\]"),
         ('"04" = "P9:B7"', "found 04, expected every tag"),
         ('[tags]\n"04" = 7', "expected a word"),

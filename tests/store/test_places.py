@@ -47,10 +47,10 @@ def test_a_place_outlives_a_restart_until_the_configuration_says_something_new(t
     [
         ("[reader", "places.toml: "),
         ("[reader.a]\nseat = 'two'", "reader.a.seat: found 'two'"),
-        ("[reader.a]\nsaet = 2", "reader.a.saet: found 2"),
+        ("[reader.a]\nsaet = 2", "places.toml:2: reader.a.saet: unknown key; did you mean `seat`?"),
         ("[reader.a]\nseat = true", "reader.a.seat: found True"),
         ("[reader.a]\nwas = 3", "reader.a.was: found 3"),
-        ("reader = 3", "found reader, expected sections"),
+        ("reader = 3", "places.toml:1: reader: found 3, expected sections"),
         ("[tags]", "found tags, expected sections"),
         ("[reader]\na = 1", "reader.a: found 1, expected a section"),
     ],
