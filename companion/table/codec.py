@@ -1,6 +1,7 @@
 """Events to plain JSON values and back, by class name."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -18,7 +19,7 @@ def encode(events: Sequence[Any]) -> Encoded:
 
 def decode(game: Game[Any, Any, Any, Any], encoded: Encoded) -> tuple[Any, ...]:
     """The events of journal entries. Raises ``JournalError`` for an event this version does not know."""
-    classes = {kind.__name__: kind for kind in game.events}
+    classes = _by_name(game.events)
     events: list[Any] = []
     for name, fields in encoded:
         kind = classes.get(name)
@@ -29,3 +30,8 @@ def decode(game: Game[Any, Any, Any, Any], encoded: Encoded) -> tuple[Any, ...]:
         except msgspec.ValidationError as error:
             raise JournalError(f"event {name} cannot be read: {error}") from error
     return tuple(events)
+
+
+@cache
+def _by_name(events: tuple[type, ...]) -> Mapping[str, type]:
+    return {kind.__name__: kind for kind in events}

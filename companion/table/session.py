@@ -4,31 +4,19 @@ The state is a fold of the journal's entries that are not undone. The session ne
 anything about the game; it writes down what the game answered.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.rules.game import TABLE, Audience, Board, Game, Heard, Record, Refusal
+from companion.rules.game import TABLE, Audience, Board, Heard, Record, Refusal
 from companion.rules.options import BadOption
 from companion.rules.seats import Speaker
 from companion.rules.words import Word
-from companion.table import takeback
-from companion.table.codec import decode, encode
+from companion.table.codec import encode
 from companion.table.draft import Draft, refused_option
+from companion.table.fold import Fold, Materials, refolded, started
 from companion.table.journal import Journal, JournalError
 from companion.table.lines import STEPS, Entry
-
-AnyGame = Game[Any, Any, Any, Any]
-
-
-@dataclass(frozen=True)
-class Materials:
-    """What a session is made with: the game, its parsed data, the config's options, earlier records."""
-
-    game: AnyGame
-    data: Any
-    options: Mapping[str, Any]
-    history: Callable[[str], Sequence[Record]]
+from companion.table.takeback import Ledger
 
 
 class Session:
@@ -43,8 +31,11 @@ class Session:
         self.position: Mapping[str, Any] = journal.entries[0].get("position", {})
         self.sequence = 0
         self.logged: tuple[Record, ...] = ()
-        self.draft, self.state = self._fold()
-        self._boards = self._views()
+        self._ledger = Ledger(self.game.audiences, journal.entries)
+        self._fold = refolded(materials, journal.entries, self._ledger.gone)
+        self.draft, self.state = self._fold.draft, self._fold.state
+        self._boards: Mapping[str, Board] = {}
+        self._boards = self._views(self.state)
 
     @classmethod
     def begin(cls, materials: Materials, journal: Journal, given: Mapping[str, Any], at: float) -> "Session":
@@ -54,8 +45,8 @@ class Session:
         """
         session = cls(materials, journal)
         for name, value in given.items():
-            session.draft = session.draft.with_value(session.game, name, value)
-            journal.append({"kind": "set", "t": at, "name": name, "value": value})
+            draft = session.draft.with_value(session.game, name, value)
+            session._enter({"kind": "set", "t": at, "name": name, "value": value}, draft, None, {})
         return session
 
     @property
@@ -86,18 +77,16 @@ class Session:
             draft = self.draft.with_value(self.game, name, value)
         except BadOption as error:
             return refused_option(error)
-        self.journal.append({"kind": "set", "t": at, "name": name, "value": value})
-        self.draft = draft
+        self._enter({"kind": "set", "t": at, "name": name, "value": value}, draft, None, {})
         self.sequence += 1
         return None
 
     def start(self, at: float) -> None:
         """Begin the game from the set-up. Raises ``SetupError`` when the position cannot be."""
-        records = tuple(self.materials.history(str(self.draft.values["crew"])))
-        state = self._new(self.draft, records)
-        kept = [[record.key, dict(record.data)] for record in records]
-        self.journal.append({"kind": "start", "t": at, "history": kept})
-        self._become(state)
+        history = tuple(self.materials.history(str(self.draft.values["crew"])))
+        state = started(self.materials, self.position, self.draft, history)
+        kept = [[record.key, dict(record.data)] for record in history]
+        self._enter({"kind": "start", "t": at, "history": kept}, self.draft, state, self._views(state))
 
     def hear(self, word: Word, speaker: Speaker, at: float, said: str = "") -> Refusal | None:
         """Let the game judge a word; what became true is on the disk before this returns.
@@ -141,7 +130,6 @@ class Session:
         state = self.state
         for event in answer:
             state = self.game.evolve(state, event)
-        public = self.game.view(state, TABLE) != self.board()
         entry: dict[str, Any] = {"kind": kind, "t": round(at, 4), "events": encode(answer)}
         if word is not None:
             entry["word"] = word
@@ -149,14 +137,15 @@ class Session:
             entry["by"] = {name: value for name, value in _fields(speaker) if value is not None}
         if crew is not None and crew != entry.get("by", {}).get("team"):
             entry["crew"] = crew
-        self.journal.append({**entry, **self._marks(state, public)})
-        self._become(state)
+        boards = self._views(state)
+        self._enter({**entry, **self._marks(state, boards)}, self.draft, state, boards)
         return None
 
-    def _marks(self, state: Any, public: bool = True) -> dict[str, bool]:
+    def _marks(self, state: Any, boards: Mapping[str, Board]) -> dict[str, bool]:
         """What later readers want to know without folding: whether everybody saw it, whether nothing is left to do."""
-        marks = {} if public else {"public": False}
-        if state is None or not self.game.over(state) or _telling(self.game.view(state, TABLE)):
+        board = boards.get(TABLE)
+        marks = {"public": False} if board is not None and board is self.board() else {}
+        if state is None or not self.game.over(state) or _telling(board):
             return marks
         return {**marks, "over": True}
 
@@ -169,7 +158,7 @@ class Session:
 
     def target_again(self) -> int | None:
         """The number of the undo that the table's REDO would take back, or ``None``."""
-        again = takeback.redoable(self.journal.entries, TABLE, self._lanes())
+        again = self._ledger.again(TABLE)
         return None if again is None else int(again.of["n"])
 
     def undo(self, team: str | None, at: float) -> Refusal | None:
@@ -180,111 +169,86 @@ class Session:
             return self._both_must_ask(lane) if lane != TABLE else Refusal("not-now", key="nothing-to-undo")
         if lane != TABLE:
             return self._take_back([step["n"]], at, lane)
-        return self._take_back(takeback.after(step, self.living(), self._lanes()), at)
+        return self._take_back(self._ledger.after(step), at)
 
     def _last_step(self, lane: Audience) -> Entry | None:
-        """The step that UNDO takes back in a lane: a crew's own last one counts only if nobody else saw it."""
-        lanes = self._lanes()
-        steps = [entry for entry in self.living() if entry["kind"] in STEPS]
-        if self.position and self.state is not None:
-            steps = [entry for entry in steps if entry["kind"] == "heard"]
-        if lane == TABLE:
-            return next((entry for entry in reversed(steps) if lanes[entry["n"]] == TABLE), None)
-        own = next((entry for entry in reversed(steps) if takeback.crew(entry) == lane), None)
-        return own if own is not None and lanes[own["n"]] == lane else None
+        """The step that UNDO takes back in a lane; of a position that a file gave, only what was said since."""
+        given = self.position and self.state is not None
+        return self._ledger.last_step(lane, ("heard",) if given else STEPS)
 
     def _lane(self, team: str | None) -> Audience:
         return team if team is not None and len(self.game.audiences) > 1 else TABLE
-
-    def _lanes(self) -> dict[int, Audience]:
-        return takeback.lanes(self.journal.entries, self.game.audiences[1:])
 
     def _both_must_ask(self, lane: Audience) -> Refusal:
         return Refusal("not-now", {"team": lane}, key="undo-needs-both", audience=lane)
 
     def _take_back(self, numbers: list[int], at: float, lane: Audience = TABLE) -> Refusal | None:
         before = self.state
-        removed = takeback.removed(self.journal.entries) | set(numbers)
-        draft, after = self._fold(removed)
+        entry = {"n": len(self.journal.entries), "kind": "undo", "t": round(at, 4), "of": numbers}
+        fold = self._refolded(entry)
+        after = fold.state
         events: Sequence[Any] = ()
         if before is not None and after is not None:
             events = self.game.undone(before, after, at)
         for event in events:
             after = self.game.evolve(after, event)
-        public = after is None or self.game.view(after, TABLE) != self.board()
+        boards = self._views(after)
+        public = boards.get(TABLE) is None or boards[TABLE] is not self.board()
         if lane != TABLE and (public or after == before or not self.game.alone(before, after)):
             # What everybody has come to see of a secret step since is not the crew's own any more.
             return self._both_must_ask(lane)
-        entry = {"kind": "undo", "t": round(at, 4), "of": numbers, "events": encode(events), **_said_by(lane)}
-        self.journal.append({**entry, **self._marks(after, public)})
-        self.draft = draft
-        self._become(after)
+        entry |= {"events": encode(events), **_said_by(lane), **self._marks(after, boards)}
+        self._enter(entry, fold.draft, after, boards, fold)
         return None
 
     def redo(self, team: str | None, at: float) -> Refusal | None:
         """Do again what the last undo took back, as long as nothing new was done since; a team only its own."""
         lane = self._lane(team)
-        again = takeback.redoable(self.journal.entries, lane, self._lanes())
+        again = self._ledger.again(lane)
         if again is None:
             return Refusal("not-now", key="nothing-to-redo", audience=lane)
-        entry: dict[str, Any] = {"kind": "redo", "t": round(at, 4), "of": again.of["n"], **_said_by(lane)}
+        entry: dict[str, Any] = {"n": len(self.journal.entries), "kind": "redo", "t": round(at, 4), "of": again.of["n"]}
+        entry |= _said_by(lane)
         if again.drop:
             entry["drop"] = list(again.drop)
-        planned = [*self.journal.entries, {"n": len(self.journal.entries), **entry}]
-        draft, state = self._fold(takeback.removed(planned))
-        public = state is None or self.game.view(state, TABLE) != self.board()
-        self.journal.append({**entry, **self._marks(state, public)})
-        self.draft = draft
-        self._become(state)
+        fold = self._refolded(entry)
+        boards = self._views(fold.state)
+        self._enter({**entry, **self._marks(fold.state, boards)}, fold.draft, fold.state, boards, fold)
         return None
 
     # -- folding --------------------------------------------------------------------------------
 
     def living(self) -> list[Entry]:
         """The entries that undo has not taken out."""
-        removed = takeback.removed(self.journal.entries)
-        return [entry for entry in self.journal.entries if entry["n"] not in removed]
+        return self._ledger.living()
 
     def started(self, entry: Entry) -> Any:
         """The state right after a start entry, with the set-up as it stood there."""
-        draft = Draft.fresh(self.game, self.materials.options, int(self.journal.entries[0]["seed"]))
-        for one in self.living():
-            if one["kind"] == "set" and one["n"] < entry["n"]:
-                draft = draft.with_value(self.game, one["name"], one["value"])
-        return self._new(draft, tuple(Record(key, data) for key, data in entry["history"]))
+        gone = self._ledger.gone
+        return refolded(self.materials, self.journal.entries[: entry["n"] + 1], gone).state
 
-    def _fold(self, removed: set[int] | None = None) -> tuple[Draft, Any]:
-        """The set-up and the state that the journal's living entries make."""
-        gone = takeback.removed(self.journal.entries) if removed is None else removed
-        header = self.journal.entries[0]
-        draft = Draft.fresh(self.game, self.materials.options, int(header["seed"]))
-        state: Any = None
-        for entry in self.journal.entries[1:]:
-            if entry["n"] in gone:
-                continue
-            if entry["kind"] == "set":
-                draft = draft.with_value(self.game, entry["name"], entry["value"])
-            elif entry["kind"] == "start":
-                state = self._new(draft, tuple(Record(key, data) for key, data in entry["history"]))
-            elif "events" in entry and state is not None:
-                for event in decode(self.game, entry["events"]):
-                    state = self.game.evolve(state, event)
-        return draft, state
+    def _refolded(self, entry: Entry) -> Fold:
+        """The fold as an undo or redo leaves it, from the nearest kept state on."""
+        gone, touched = self._ledger.without(entry), self._ledger.touched(entry)
+        return refolded(self.materials, self.journal.entries, gone, self._fold.kept, touched)
 
-    def _new(self, draft: Draft, history: Sequence[Record]) -> Any:
-        return self.game.new(draft.setup(self.game, self.materials.data, self.position, history))
+    def _enter(
+        self, entry: Entry, draft: Draft, state: Any, boards: Mapping[str, Board], fold: Fold | None = None
+    ) -> None:
+        """Write an entry and become what it has made. Raises ``JournalError``, and then nothing has changed."""
+        written = self.journal.append(entry)
+        self._ledger.add(written)
+        self._fold = (fold or self._fold).stepped(written["n"], draft, state)
+        self.sequence += boards.get(TABLE) is not self.board()
+        self.draft, self.state, self._boards = draft, state, boards
 
-    def _become(self, state: Any) -> None:
-        public = self.board()
-        self.state = state
-        self._boards = self._views()
-        if self.board() != public:
-            self.sequence += 1
-
-    def _views(self) -> dict[str, Board]:
-        if self.state is None:
+    def _views(self, state: Any) -> Mapping[str, Board]:
+        """What each audience sees of a state; the board that it has already, where nothing on it has changed."""
+        if state is None:
             return {}
-        return {audience: self.game.view(self.state, audience) for audience in self.game.audiences}
+        boards = {audience: self.game.view(state, audience) for audience in self.game.audiences}
+        same = {audience: board for audience, board in self._boards.items() if board == boards[audience]}
+        return {**boards, **same}
 
 
 def _fields(speaker: Speaker) -> list[tuple[str, Any]]:

@@ -14,10 +14,11 @@ from companion.rules.published import Unfinished
 from companion.store.files import read_whole
 from companion.store.logbook import LogbookError
 from companion.table.clock import Clock, stamp
+from companion.table.fold import AnyGame, Materials
 from companion.table.journal import Journal, JournalError, check_header
 from companion.table.lines import Entry, entries, mended
 from companion.table.logkeeping import Logkeeper
-from companion.table.session import AnyGame, Materials, Session, header
+from companion.table.session import Session, header
 
 OFFERED = 3
 LOOKED_AT = 20

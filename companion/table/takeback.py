@@ -40,77 +40,120 @@ def crew(entry: Entry) -> Audience | None:
     return None if said is None else str(said)
 
 
-def lanes(entries: Sequence[Entry], audiences: Sequence[Audience]) -> dict[int, Audience]:
-    """In whose lane each entry lies: a crew's, or the table's.
+class Ledger:
+    """The entries of a journal as UNDO and REDO leave them, kept up with each entry that is added.
 
     >>> mark = {"n": 1, "kind": "heard", "public": False, "by": {"team": "blue"}}
-    >>> lanes([mark, {"n": 2, "kind": "undo", "public": False, "of": [1]}], ("table", "blue"))
-    {1: 'blue', 2: 'blue'}
+    >>> ledger = Ledger(("table", "blue"), [{"n": 0, "kind": "header"}])
+    >>> ledger.add(mark), ledger.add({"n": 2, "kind": "undo", "public": False, "of": [1]})
+    (1, 1)
+    >>> ledger.lane_of, ledger.gone
+    ({0: 'table', 1: 'blue', 2: 'blue'}, {1})
     """
-    found: dict[int, Audience] = {}
-    for entry in entries:
+
+    def __init__(self, audiences: Sequence[Audience], entries: Sequence[Entry] = ()) -> None:
+        self.gone: set[int] = set()
+        """Numbers of the entries that undo has taken out and redo not brought back."""
+        self.lane_of: dict[int, Audience] = {}
+        """In whose lane each entry lies: a crew's, or the table's."""
+        self._entries: list[Entry] = []
+        self._crews = tuple(audiences[1:])
+        self._undos: dict[int, list[int]] = {}
+        self._waiting: dict[Audience, list[Entry]] = {lane: [] for lane in (TABLE, *self._crews)}
+        for entry in entries:
+            self.add(entry)
+
+    def add(self, entry: Entry) -> int:
+        """Take in the next entry; the number of the first entry whose place in the fold it changes."""
+        number, kind = entry["n"], entry["kind"]
+        self._entries.append(entry)
+        lane = self.lane_of[number] = self._lane(entry)
+        touched = self.touched(entry)
+        if kind == "undo":
+            self._undos[number] = entry["of"]
+            self.gone.update(entry["of"])
+        elif kind == "redo":
+            self.gone = self.without(entry)
+        if kind in STEPS or kind in ("undo", "redo"):
+            for whose in self._waiting:
+                self._await(whose, entry, lane)
+        return touched
+
+    def without(self, entry: Entry) -> set[int]:
+        """What is gone once this undo or redo stands in the journal."""
+        if entry["kind"] == "undo":
+            return self.gone | set(entry["of"])
+        dropped = (entry["of"], *entry.get("drop", ()))
+        back = {number for undo in dropped for number in self._undos.get(undo, ())}
+        return (self.gone - back) | set(dropped)
+
+    def touched(self, entry: Entry) -> int:
+        """The number of the first entry whose place in the fold an entry changes: its own, or what it takes back."""
+        numbers: list[int] = [entry["n"], *entry["of"]] if entry["kind"] == "undo" else [entry["n"]]
+        if entry["kind"] == "redo":
+            for undo in (entry["of"], *entry.get("drop", ())):
+                numbers += [undo, *self._undos.get(undo, ())]
+        return min(numbers)
+
+    def _lane(self, entry: Entry) -> Audience:
         team = entry.get("by", {}).get("team")
         if team is None and entry["kind"] == "undo":
             # Journals of before crews had lanes do not say who took it back: whoever had said it.
-            owners = {found.get(number, TABLE) for number in entry["of"]}
+            owners = {self.lane_of.get(number, TABLE) for number in entry["of"]}
             team = owners.pop() if len(owners) == 1 else None
-        own = team in audiences and not entry.get("public", True)
-        found[entry["n"]] = str(team) if own else TABLE
-    return found
+        own = team in self._crews and not entry.get("public", True)
+        return str(team) if own else TABLE
 
-
-def removed(entries: Sequence[Entry]) -> set[int]:
-    """Numbers of the entries that undo has taken out and redo not brought back."""
-    gone: set[int] = set()
-    undos: dict[int, list[int]] = {}
-    for entry in entries:
-        if entry["kind"] == "undo":
-            undos[entry["n"]] = entry["of"]
-            gone.update(entry["of"])
-        elif entry["kind"] == "redo":
-            dropped = entry.get("drop", [])
-            for number in (entry["of"], *dropped):
-                gone.difference_update(undos.get(number, ()))
-            gone.update((entry["of"], *dropped))
-    return gone
-
-
-def after(target: Entry, living: Sequence[Entry], lane_of: dict[int, Audience]) -> list[int]:
-    """The entries that go with a step that is taken back: what came later, save what another crew did in secret."""
-    whose = crew(target)
-    others = {TABLE, whose} if whose is not None else set(lane_of.values())
-    later = (entry for entry in living if entry["n"] >= target["n"] and entry["kind"] != "resumed")
-    return [entry["n"] for entry in later if lane_of[entry["n"]] in others]
-
-
-def redoable(entries: Sequence[Entry], lane: Audience, lane_of: dict[int, Audience]) -> Again | None:
-    """The undo that REDO takes back in a lane, as long as nothing new was done in it since.
-
-    A crew's lapses with its own next step, and with whatever the table takes back or brings again. The table's does
-    not lapse with a secret step, or everybody could tell that there was one; what the crew concerned did in secret
-    since is dropped, for it was done where its own step had not been.
-    """
-    waiting: list[Entry] = []
-    for entry in entries:
-        own = lane_of[entry["n"]] == lane
+    def _await(self, whose: Audience, entry: Entry, lane: Audience) -> None:
+        """What REDO could take back in a lane, after this entry too."""
+        waiting, own = self._waiting[whose], lane == whose
         if entry["kind"] == "undo" and own:
             waiting.append(entry)
         elif entry["kind"] == "redo" and own:
-            waiting = [one for one in waiting if one["n"] != entry["of"]]
+            waiting[:] = [one for one in waiting if one["n"] != entry["of"]]
         elif entry["kind"] in ("undo", "redo"):
-            waiting = [] if lane_of[entry["n"]] == TABLE else waiting
-        elif entry["kind"] in STEPS and (own or (lane != TABLE and crew(entry) in (lane, None))):
-            waiting = []
-    if not waiting:
+            if lane == TABLE:
+                waiting.clear()
+        elif own or (whose != TABLE and crew(entry) in (whose, None)):
+            waiting.clear()
+
+    def living(self, since: int = 0) -> list[Entry]:
+        """The entries from a number on that undo has not taken out."""
+        return [entry for entry in self._entries[since:] if entry["n"] not in self.gone]
+
+    def last_step(self, lane: Audience, kinds: Sequence[str] = STEPS) -> Entry | None:
+        """The step that UNDO takes back in a lane: a crew's own last one counts only if nobody else saw it."""
+        for entry in reversed(self._entries):
+            if entry["kind"] not in kinds or entry["n"] in self.gone:
+                continue
+            if lane == TABLE and self.lane_of[entry["n"]] == TABLE:
+                return entry
+            if lane != TABLE and crew(entry) == lane:
+                return entry if self.lane_of[entry["n"]] == lane else None
         return None
-    undo = waiting[-1]
-    return Again(undo, () if lane != TABLE else _since(undo, entries, lane_of))
 
+    def after(self, target: Entry) -> list[int]:
+        """What goes with a step that is taken back: what came later, save what another crew did in secret."""
+        whose = crew(target)
+        others = {TABLE, whose} if whose is not None else {TABLE, *self._crews}
+        later = (entry["n"] for entry in self.living(target["n"]) if entry["kind"] != "resumed")
+        return [number for number in later if self.lane_of[number] in others]
 
-def _since(undo: Entry, entries: Sequence[Entry], lane_of: dict[int, Audience]) -> tuple[int, ...]:
-    """What the crew whose step comes back has done in secret since it was taken away."""
-    first = min(undo["of"], default=0)
-    whose = next((crew(entry) for entry in entries if entry["n"] == first), None)
-    gone = removed(entries)
-    later = (one["n"] for one in entries if one["n"] > undo["n"] and one["n"] not in gone)
-    return tuple(number for number in later if lane_of[number] == whose)
+    def again(self, lane: Audience) -> Again | None:
+        """The undo that REDO takes back in a lane, as long as nothing new was done in it since.
+
+        A crew's lapses with its own next step, and with whatever the table takes back or brings again. The table's does
+        not lapse with a secret step, or everybody could tell that there was one; what the crew concerned did in secret
+        since is dropped, for it was done where its own step had not been.
+        """
+        if not self._waiting[lane]:
+            return None
+        undo = self._waiting[lane][-1]
+        return Again(undo, () if lane != TABLE else self._since(undo))
+
+    def _since(self, undo: Entry) -> tuple[int, ...]:
+        """What the crew whose step comes back has done in secret since it was taken away."""
+        first = min(undo["of"], default=0)
+        whose = crew(self._entries[first]) if 0 <= first < undo["n"] else None
+        later = (entry["n"] for entry in self.living(undo["n"] + 1))
+        return tuple(number for number in later if self.lane_of[number] == whose)

@@ -1,0 +1,154 @@
+"""Kept states are never a second truth: whatever is played, undone or cut, the state is what the journal folds to."""
+
+import os
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.cli.wire import shelf
+from companion.rules.game import TABLE, Audience
+from companion.rules.seats import Speaker
+from companion.table import fold
+from companion.table.catalog import Catalog
+from companion.table.clock import VirtualClock
+from companion.table.fold import refolded
+from companion.table.lines import Entry
+from companion.table.session import Session
+from companion.table.table import Table
+from companion.table.takeback import Ledger
+
+GAMES = ("planet-nine", "captain-sonar")
+TEAMS = (None, "blue", "yellow")
+
+ACTS = st.lists(
+    st.one_of(
+        st.tuples(st.just("play"), st.integers(1, 12)),
+        st.tuples(st.just("UNDO"), st.integers(0, 2)),
+        st.tuples(st.just("REDO"), st.integers(0, 2)),
+        st.tuples(st.just("resume"), st.just(0)),
+        st.tuples(st.just("cut"), st.integers(1, 400)),
+    ),
+    min_size=4,
+    max_size=24,
+)
+
+
+@pytest.fixture(autouse=True)
+def close_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """States are kept after every other step, so that short games have many of them."""
+    monkeypatch.setattr(fold, "EVERY", 2)
+
+
+class Evening:
+    """A table whose game is played by a script, and whatever happens to it."""
+
+    def __init__(self, game: str, folder: Path) -> None:
+        self.folder, self.now = folder, 0.0
+        self.table = Table(shelf(folder, VirtualClock()), Catalog())
+        self.table.begin(game, {}, {}, 7, 0.0)
+        self.table.start(0.0)
+
+    @property
+    def session(self) -> Session:
+        session = self.table.session
+        assert session is not None
+        return session
+
+    def act(self, what: str, count: int) -> None:
+        self.now += 1.0
+        if what == "play":
+            self.play(count)
+        elif what in ("UNDO", "REDO"):
+            self.table.say("script", what, Speaker(team=TEAMS[count]), self.now)
+        else:
+            self.resume(count)
+
+    def play(self, lines: int) -> None:
+        session = self.session
+        if session.state is None:
+            self.table.say("script", "START", Speaker(), self.now)
+        assert session.game.demo is not None
+        script = session.game.demo(session.draft.setup(session.game, session.materials.data, {}, ()))
+        for _ in range(lines):
+            line = None if session.state is None or session.over else script(session.state)
+            if line is None:
+                return
+            self.table.say("script", line.word, line.speaker, self.now)
+
+    def resume(self, cut: int) -> None:
+        """Open the journal again, after its last bytes were torn off."""
+        path, name = self.session.journal.path, self.session.id
+        self.table.close()
+        size = path.stat().st_size
+        os.truncate(path, max(size - cut, path.read_bytes().index(b"\n") + 1))
+        self.table.resume(name, self.now)
+
+
+def plainly(entries: Sequence[Entry], audiences: Sequence[Audience]) -> Iterator[tuple[set[int], dict[int, Audience]]]:
+    """After each entry what is gone and in whose lane everything lies, worked out from the first entry on."""
+    gone: set[int] = set()
+    undos: dict[int, list[int]] = {}
+    lanes: dict[int, Audience] = {}
+    for entry in entries:
+        team = entry.get("by", {}).get("team")
+        own = team in audiences[1:] and not entry.get("public", True)
+        lanes[entry["n"]] = str(team) if own else TABLE
+        if entry["kind"] == "undo":
+            undos[entry["n"]] = entry["of"]
+            gone = gone | set(entry["of"])
+        elif entry["kind"] == "redo":
+            for undo in (entry["of"], *entry.get("drop", [])):
+                gone = (gone - set(undos.get(undo, ()))) | {undo}
+        yield gone, lanes
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@pytest.mark.parametrize("game", GAMES)
+@given(acts=ACTS)
+def test_kept_states_fold_as_the_whole_journal_does(game: str, acts: list[tuple[str, int]]) -> None:
+    with tempfile.TemporaryDirectory() as name:
+        evening = Evening(game, Path(name))
+        for what, count in acts:
+            evening.act(what, count)
+            session = evening.session
+            entries = session.journal.entries
+            gone, lanes = list(plainly(entries, session.game.audiences))[-1]
+            whole = refolded(session.materials, entries, gone)
+            assert (session.draft, session.state) == (whole.draft, whole.state)
+            for audience in session.game.audiences:
+                seen = None if whole.state is None else session.game.view(whole.state, audience)
+                assert session.board(audience) == seen
+            assert [entry["n"] for entry in session.living()] == [one["n"] for one in entries if one["n"] not in gone]
+            assert Ledger(session.game.audiences, entries).lane_of == lanes
+        evening.table.close()
+
+
+def test_an_undo_folds_only_what_lies_behind_the_nearest_kept_state(tmp_path: Path) -> None:
+    """However long the journal, few steps are folded again and few states are kept."""
+    evening = Evening("planet-nine", tmp_path)
+    evening.play(12)
+    session = evening.session
+    steps = 0
+
+    def evolve(state: Any, event: Any) -> Any:
+        nonlocal steps
+        steps += 1
+        return session.game.evolve(state, event)
+
+    materials = replace(session.materials, game=replace(session.game, evolve=evolve))
+    *start, last = session.journal.entries
+    long = [*start, *({**last, "n": len(start) + more} for more in range(3_000))]
+    whole = refolded(materials, long, set())
+    assert steps >= 3_000 and len(whole.kept) < 60
+    steps = 0
+    for taken in range(1, 200):
+        gone = set(range(len(long) - taken, len(long)))
+        whole = refolded(materials, long, gone, whole.kept, min(gone))
+    assert steps < 200 * 60
+    evening.table.close()
