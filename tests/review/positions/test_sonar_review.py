@@ -42,34 +42,36 @@ def battle(seed, **options):
         yield state
 
 
+def followed(states, options):
+    """Follow both crews through a battle; how many events the longest story has.
+
+    A course that both Captains put right changes what was heard before: from there the story is followed anew.
+    """
+    heard = dict.fromkeys(TEAMS, [])
+    trackers = {}
+    for state in states:
+        for team in TEAMS:
+            told = public_events(state, team.enemy.value)
+            before = heard[team]
+            if told[: len(before)] != before or team not in trackers:
+                trackers[team], before = Tracker.at_start(review_chart(state.chart), options), []
+            trackers[team] = trackers[team].after_all(told[len(before) :])
+            heard[team] = told
+            if state.boat(team).position:
+                assert state.boat(team).position in trackers[team].positions
+    return max(map(len, heard.values()))
+
+
 @pytest.mark.parametrize("mode", ["real_time", "turn_by_turn"])
 @pytest.mark.parametrize("chart", ["alpha", "bravo", "charlie", "delta", "echo"])
 def test_the_true_position_is_always_possible(mode, chart):
     rules = {"map": chart, "mode": mode}
-    learned = 0
-    trackers = {}
-    for state in battle(len(chart), **rules):
-        for team in TEAMS:
-            told = public_events(state, team.enemy.value)
-            tracker = trackers.setdefault(team, Tracker.at_start(review_chart(state.chart)))
-            trackers[team] = tracker.after_all(told[tracker.count :])
-            learned = max(learned, len(told))
-            if state.boat(team).position:
-                assert state.boat(team).position in trackers[team].positions
-    assert learned > 20
+    assert followed(battle(len(chart), **rules), Options()) > 20
 
 
 def test_mines_that_go_off_in_a_chain_lose_no_true_position():
     for seed in range(3):
-        trackers = {}
-        for state in battle(seed, map="bravo", mode="real_time", chain="second_edition"):
-            for team in TEAMS:
-                told = public_events(state, team.enemy.value)
-                start = Tracker.at_start(review_chart(state.chart), Options(chain="second_edition"))
-                tracker = trackers.setdefault(team, start)
-                trackers[team] = tracker.after_all(told[tracker.count :])
-                if state.boat(team).position:
-                    assert state.boat(team).position in trackers[team].positions
+        followed(battle(seed, map="bravo", mode="real_time", chain="second_edition"), Options(chain="second_edition"))
 
 
 def test_house_rules_of_the_battle_are_those_of_the_tracker():
