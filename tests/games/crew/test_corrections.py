@@ -119,6 +119,17 @@ def led_astray(now: Playing, rng: Random, at: float) -> Playing:
     return now
 
 
+def quiet(now: Playing) -> bool:
+    """Whether nothing is under way that a correction drops and the table then asks for again.
+
+    That is a communication being made, a lead that is to be confirmed, and, once a number sealed on paper has been
+    opened, a card of Tonoja's that came up after the last trick.
+    """
+    attempt = now.state.attempt
+    opened = now.state.decided and any(topic.startswith("sealed:") for topic in attempt.settled)
+    return now.state.play.begun and attempt.talk is None and now.view.prompt.key != "ds-confirm-lead" and not opened
+
+
 @pytest.mark.parametrize("box", BOXES)
 @settings(max_examples=60, deadline=None)
 @given(st.integers(1, 50), st.integers(2, 5), st.integers(0, 10_000), st.integers(0, 10_000))
@@ -130,9 +141,24 @@ def test_wrong_corrections_put_right_leave_no_trace(
     for number, (word, seat) in enumerate(words):
         at = PAUSE * number
         right, wrong = after(right, word, seat, at), after(wrong, word, seat, at)
-        # A communication under way is dropped where a correction leaves no room for it, and is made again.
-        quiet = right.state.play.begun and right.state.attempt.talk is None
-        if quiet and (rng.random() < 0.15 or number == len(words) - 1):
+        if quiet(right) and (rng.random() < 0.15 or number == len(words) - 1):
             wrong = led_astray(wrong, rng, at)
             assert seen(wrong, at) == seen(right, at), (number, word)
     assert wrong.refolded() == wrong.state
+
+
+def test_a_number_sealed_on_paper_decides_no_sooner_when_play_is_told_anew() -> None:
+    """Opened after the last trick, it must not end the attempt in the middle once a card was corrected."""
+    now, words = evening("deep_sea", 4, 2, 17)
+    for number, (word, seat) in enumerate(words):
+        now = after(now, word, seat, PAUSE * number)
+    assert any(topic.startswith("sealed:") for topic in now.state.attempt.settled) and now.state.decided
+    trick, seat, card = places(now.state)[0]
+    other = next(
+        one for one in deck(now.state.table.box.trump) if one not in {kept.card for kept in scanned(now.state)}
+    )
+    again = after(
+        after(now, f"CORRECT CARD {trick} {seat} {other}", None, 20.0), f"CORRECT CARD 1 {seat} {card}", None, 20.0
+    )
+    assert (again.view.crew_tricks, again.view.mission) == (now.view.crew_tricks, now.view.mission)
+    assert again.view.crew_tricks == again.view.tricks_total

@@ -47,7 +47,7 @@ def followed(states, options):
 
     A course that both Captains put right changes what was heard before: from there the story is followed anew.
     """
-    heard = dict.fromkeys(TEAMS, [])
+    heard = {team: [] for team in TEAMS}
     trackers = {}
     for state in states:
         for team in TEAMS:

@@ -24,6 +24,14 @@ def history_of(state: State) -> History:
     return History(state.table.seats, state.table.tricks, captain, play.taken, led, state.table.deck)
 
 
+SEALED = "sealed"
+
+
+def sealed(state: State, task: str) -> bool:
+    """Whether a prediction lies on paper until the last trick; told anew, the play does not know it sooner (A21)."""
+    return f"{SEALED}:{task}" in state.attempt.settled
+
+
 def judge(state: State) -> Judgement:
     """What the trick just taken, or the card just led, settles; a led card is all that counts of an open trick."""
     history = history_of(state)
@@ -32,7 +40,8 @@ def judge(state: State) -> Judgement:
     changed: list[tuple[str, Status]] = []
     for task in state.attempt.tasks:
         if task.status is Status.OPEN and task.owner is not None:
-            status = _status(card_of(state, task.id), task.owner, history, task.prediction)
+            number_told = None if sealed(state, task.id) and history.left else task.prediction
+            status = _status(card_of(state, task.id), task.owner, history, number_told)
             if status is not Status.OPEN:
                 changed.append((task.id, status))
                 statuses[task.id] = status

@@ -9,7 +9,7 @@ from companion.games.crew import events as ev
 from companion.games.crew.box import Answered, Step
 from companion.games.crew.commands import Answer, Command, Confirm, Predict
 from companion.games.crew.deep_sea.data import card_of, data_of
-from companion.games.crew.deep_sea.judging import judge
+from companion.games.crew.deep_sea.judging import SEALED, judge, sealed
 from companion.games.crew.deep_sea.tasks.trick_counts import TricksPredicted
 from companion.games.crew.state import State, evolve
 from companion.games.crew.terms import Task
@@ -18,7 +18,6 @@ from companion.rules.game import Prompt, Refusal
 from companion.rules.words import Word
 
 TALLY = "tally"
-SEALED = "sealed"
 
 
 def is_prediction(state: State, task: Task) -> bool:
@@ -40,8 +39,8 @@ def shows(state: State, task: Task) -> bool:
 def _waiting(state: State) -> Task | None:
     """The next task whose prediction is still to be noted."""
     for task in state.attempt.tasks:
-        sealed = f"{SEALED}:{task.id}" in state.attempt.settled
-        if task.owner is not None and task.prediction is None and not sealed and is_prediction(state, task):
+        noted = task.prediction is not None or sealed(state, task.id)
+        if task.owner is not None and not noted and is_prediction(state, task):
             return task
     return None
 
@@ -107,7 +106,7 @@ def _predicted(state: State, command: Predict) -> tuple[ev.Event, ...] | Refusal
     task = state.attempt.task(found.id) if found is not None else None
     if task is None or not is_prediction(state, task):
         return Refusal("no-such-task", {"task": command.task or ""}, key="ds-no-prediction")
-    if task.prediction is not None or f"{SEALED}:{task.id}" in state.attempt.settled:
+    if task.prediction is not None or sealed(state, task.id):
         return Refusal("not-allowed", {"task": task.id}, key="ds-predicted")
     if _not_the_owner(state, task, command.seat):
         return _whose(task, command.seat)
@@ -161,7 +160,17 @@ def _opened(state: State, command: Command) -> Answered:
     if not 0 <= command.number <= state.table.tricks:
         return Refusal("not-allowed", {"task": task.id, "most": state.table.tricks}, key="ds-predict-range")
     event = ev.Predicted(task.id, command.number)
-    return (event, *judged(evolve(state, event), judge(evolve(state, event)), 0.0))
+    opened = evolve(state, event)
+    return (event, *judged(opened, judge(opened), _last_card_at(state)))
+
+
+def _last_card_at(state: State) -> float:
+    """When the last card was scanned: opening a number takes no time from the crew."""
+    clock = state.attempt.clock
+    left = state.play.left[-1] if state.play.left else None
+    if clock is None or clock.deadline is None or left is None:
+        return 0.0
+    return clock.deadline - left
 
 
 OPEN_STEP = Step(
