@@ -4,20 +4,79 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
 
 from companion.games.registry import IDS, game
+from companion.rules.checked import Fault, Faulty, expected, one_of, read
 from companion.rules.options import BadOption
-from companion.rules.plain import Unreadable, parse_json, parse_toml
+from companion.rules.plain import Path as KeyPath
+from companion.rules.plain import Unreadable, line_of, parse_json, parse_toml
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding
 from companion.table.draft import Draft
 
 LONGEST_WAIT = 1_000_000
 """Seconds in one step: a week and a half. A running clock is looked at in every one of them."""
-_TOP = {"game", "players", "seed", "options", "setup", "step", "readers", "crew", "note", "name"}
+Plain = dict[str, Any]
+Seed = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Texts = Annotated[str | Annotated[list[str], Meta(min_length=1)], expected("a text or a list of texts")]
+_Bounds = Meta(ge=0, le=LONGEST_WAIT)
+Wait = Annotated[Annotated[int, _Bounds] | Annotated[float, _Bounds], expected(f"seconds from 0 to {LONGEST_WAIT}")]
+Expect = Annotated[Plain, expected("a table of paths and values")]
+Players = Annotated[int | str | list[str], expected("a number or a list of names")]
+
+
+class ReaderRow(msgspec.Struct, forbid_unknown_fields=True):
+    """Who speaks through a reader, or in a step."""
+
+    seat: int | None = None
+    team: str | None = None
+    role: str | None = None
+    place: Annotated[int | str | None, expected("a number or a text")] = None
+    protocol: Any = None
+
+    def speaker(self) -> Speaker:
+        """The same as the table knows it."""
+        return Speaker(self.seat, self.team, self.role, None if self.place is None else str(self.place))
+
+
+class StepRow(msgspec.Struct, forbid_unknown_fields=True):
+    """One ``[[step]]`` as it is written."""
+
+    scan: Texts | None = None
+    trick: str | None = None
+    wait: Wait | None = None
+    cut: bool | None = None
+    unplug: str | None = None
+    plug: str | None = None
+    seat: int | None = None
+    team: str | None = None
+    role: str | None = None
+    place: Annotated[int | str | None, expected("a number or a text")] = None
+    reader: str | None = None
+    expect: Expect | None = None
+    note: Any = None
+
+
+class FileRow(msgspec.Struct, forbid_unknown_fields=True):
+    """A scenario file as it is written."""
+
+    game: str = ""
+    players: Players | None = None
+    seed: Seed | None = None
+    options: Plain = {}
+    setup: Plain = {}
+    step: list[StepRow] = []
+    readers: dict[str, ReaderRow] = {}
+    crew: Any = None
+    note: Any = None
+    name: Any = None
+
+
 _ACTIONS = ("scan", "trick", "wait", "cut", "unplug", "plug")
-_STEP = {*_ACTIONS, "seat", "team", "role", "reader", "place", "expect", "note"}
 
 
 class ScenarioError(Exception):
@@ -75,121 +134,87 @@ def load(path: Path) -> Scenario:
         raw = parse_json(text) if path.suffix == ".json" else parse_toml(text)
     except Unreadable as error:
         raise ScenarioError(f"{path}: is not valid {'JSON' if path.suffix == '.json' else 'TOML'}: {error}") from error
-    if not isinstance(raw, dict):
-        raise ScenarioError(f"{path}: expected a table at the top, found {type(raw).__name__}")
-    return check(str(path), raw)
+    return check(str(path), raw, "" if path.suffix == ".json" else text)
 
 
-def check(path: str, raw: Mapping[str, Any]) -> Scenario:
-    """Check the parsed model. Raises ``ScenarioError``."""
-    _known(path, raw, _TOP)
-    name = raw.get("game")
-    if name not in IDS:
-        raise ScenarioError(f"{path}: game: found {name!r}, expected one of {', '.join(IDS)}")
-    for part, kind in (("options", dict), ("setup", dict), ("step", list), ("readers", dict)):
-        if part in raw and not isinstance(raw[part], kind):
-            raise ScenarioError(f"{path}: {part}: expected a {'list' if kind is list else 'table'}")
-    seed = raw.get("seed")
-    if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**31):
-        raise ScenarioError(f"{path}: seed: found {seed!r}, expected a whole number from 0 to 2147483647")
-    given = _given(path, raw)
+def check(path: str, raw: object, text: str = "") -> Scenario:
+    """Check the parsed model; ``text`` gives findings their lines. Raises ``ScenarioError`` with all findings."""
     try:
-        Draft.fresh(game(name), given, 0)
+        row = read(raw, FileRow)
+        if row.game not in IDS:
+            raise Faulty([Fault(("game",), f"found {row.game!r}, expected {one_of(IDS)}")])
+        steps = _steps(row)
+        given = _given(row)
+        Draft.fresh(game(row.game), given, 0)
+    except Faulty as error:
+        raise ScenarioError("; ".join(_told(path, one, text) for one in error.faults)) from error
     except BadOption as error:
         raise ScenarioError(f"{path}: options: {error}") from error
-    steps = tuple(_step(f"{path}: step {number}", number, step) for number, step in enumerate(raw.get("step", []), 1))
-    readers = {reader: _reader(f"{path}: readers.{reader}", row) for reader, row in raw.get("readers", {}).items()}
-    return Scenario(path, name, given, seed, raw.get("setup", {}), steps, readers)
+    readers = {name: Binding("reader", reader.speaker()) for name, reader in row.readers.items()}
+    return Scenario(path, row.game, given, row.seed, row.setup, steps, readers)
 
 
-def _known(where: str, table: Mapping[str, Any], known: set[str]) -> None:
-    for key in table:
-        if key not in known:
-            raise ScenarioError(f"{where}: unknown key {key!r}, expected one of {', '.join(sorted(known))}")
+def _told(path: str, fault: Fault, text: str) -> str:
+    """A finding as a line: the file, the line in it, the step or key, and the sentence."""
+    at = f"{path}:{line_of(text, fault.path)}" if text else path
+    keys = [f"step {fault.path[1]}", *fault.path[2:]] if fault.path[:1] == ("step",) and fault.path[1:] else [fault.key]
+    return ": ".join(filter(None, (at, *map(str, keys), fault.text)))
 
 
-def _given(path: str, raw: Mapping[str, Any]) -> dict[str, Any]:
-    given: dict[str, Any] = {}
-    players = raw.get("players")
-    if isinstance(players, list):
-        given["players"] = len(players)
-        for seat, who in enumerate(players, 1):
-            if not isinstance(who, str):
-                raise ScenarioError(f"{path}: players: found {who!r}, expected names as texts")
-            if seat <= 8:
-                given[f"name_{seat}"] = who
-    elif players is not None:
-        given["players"] = players
-    if "crew" in raw:
-        given["crew"] = raw["crew"]
-    return {**given, **raw.get("options", {})}
+def _given(row: FileRow) -> Plain:
+    given: Plain = {}
+    if isinstance(row.players, list):
+        given["players"] = len(row.players)
+        given |= {f"name_{seat}": who for seat, who in enumerate(row.players[:8], 1)}
+    elif row.players is not None:
+        given["players"] = row.players
+    if row.crew is not None:
+        given["crew"] = row.crew
+    return {**given, **row.options}
 
 
-def _step(where: str, number: int, raw: Any) -> Step:
-    if not isinstance(raw, dict):
-        raise ScenarioError(f"{where}: expected a table, found {raw!r}")
-    _known(where, raw, _STEP)
-    actions = [name for name in _ACTIONS if name in raw]
-    if len(actions) > 1 or not (actions or "expect" in raw):
-        raise ScenarioError(f"{where}: expected one of {', '.join(_ACTIONS)} or an expect, found {sorted(raw)}")
+def _steps(row: FileRow) -> tuple[Step, ...]:
+    steps, faults = list[Step](), list[Fault]()
+    for number, step in enumerate(row.step, 1):
+        try:
+            steps.append(_step(number, step))
+        except Faulty as error:
+            faults += error.faults
+    if faults:
+        raise Faulty(faults)
+    return tuple(steps)
+
+
+def _step(number: int, row: StepRow) -> Step:
+    here: KeyPath = ("step", number)
+    actions = [name for name in _ACTIONS if getattr(row, name) is not None]
+    if len(actions) > 1 or not (actions or row.expect is not None):
+        found = ", ".join(actions) or "none"
+        raise Faulty([Fault(here, f"expected one of {', '.join(_ACTIONS)} or an expect, found {found}")])
+    if row.cut is False:
+        raise Faulty([Fault((*here, "cut"), "found False, expected true")])
     action = actions[0] if actions else None
-    value = raw.get(action) if action else None
-    _check_value(where, action, value)
-    expect = raw.get("expect", {})
-    if not isinstance(expect, dict):
-        raise ScenarioError(f"{where}: expect: expected a table of paths and values, found {expect!r}")
-    if "reader" in raw and not isinstance(raw["reader"], str):
-        raise ScenarioError(f"{where}: reader: found {raw['reader']!r}, expected a text")
-    words, leader = _words(where, action, value)
-    speaker = _speaker(where, raw)
-    if leader is not None and (speaker.seat is not None or "reader" in raw):
-        raise ScenarioError(f"{where}: trick: the leader {leader} is given, expected no seat and no reader beside it")
-    return Step(number, action, value, speaker, raw.get("reader"), expect, words, leader)
+    words, leader = _words(here, row)
+    speaker = Speaker(row.seat, row.team, row.role, None if row.place is None else str(row.place))
+    if leader is not None and (row.seat is not None or row.reader is not None):
+        text = f"the leader {leader} is given, expected no seat and no reader beside it"
+        raise Faulty([Fault((*here, "trick"), text)])
+    value = getattr(row, action) if action else None
+    return Step(number, action, value, speaker, row.reader, row.expect or {}, words, leader)
 
 
-def _words(where: str, action: str | None, value: Any) -> tuple[tuple[str, ...], int | None]:
+def _words(here: KeyPath, row: StepRow) -> tuple[tuple[str, ...], int | None]:
     """The words of a scan or a trick, and the seat that leads it where it is told.
 
-    >>> _words("", "trick", "2: B1 B9"), _words("", "scan", ["TORPEDO G2", "OK"])
+    >>> _words((), StepRow(trick="2: B1 B9")), _words((), StepRow(scan=["TORPEDO G2", "OK"]))
     ((('B1', 'B9'), 2), (('TORPEDO G2', 'OK'), None))
     """
-    if action == "scan":
-        return (value,) if isinstance(value, str) else tuple(value), None
-    if action != "trick":
+    if row.scan is not None:
+        return (row.scan,) if isinstance(row.scan, str) else tuple(row.scan), None
+    if row.trick is None:
         return (), None
-    found = re.fullmatch(r"(?:([1-9]): *)?(\S+(?: +\S+)*)", value.strip())
+    found = re.fullmatch(r"(?:([1-9]): *)?(\S+(?: +\S+)*)", row.trick.strip())
     if found is None:
-        raise ScenarioError(f'{where}: trick: found {value!r}, expected cards such as "B7 B2 R1", or "2: B7 B2 R1"')
+        text = f'found {row.trick!r}, expected cards such as "B7 B2 R1", or "2: B7 B2 R1"'
+        raise Faulty([Fault((*here, "trick"), text)])
     return tuple(found[2].split()), int(found[1]) if found[1] else None
-
-
-def _speaker(where: str, raw: Mapping[str, Any]) -> Speaker:
-    """Who speaks: a step's own seat, team, role and place, or those of a reader."""
-    seat = raw.get("seat")
-    if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool)):
-        raise ScenarioError(f"{where}: seat: found {seat!r}, expected a number")
-    for name in ("team", "role"):
-        if name in raw and not isinstance(raw[name], str):
-            raise ScenarioError(f"{where}: {name}: found {raw[name]!r}, expected a text")
-    place = None if raw.get("place") is None else str(raw["place"])
-    return Speaker(seat, raw.get("team"), raw.get("role"), place)
-
-
-def _check_value(where: str, action: str | None, value: Any) -> None:
-    number = isinstance(value, int | float) and not isinstance(value, bool)
-    if action == "wait" and not (number and 0 <= value <= LONGEST_WAIT):
-        raise ScenarioError(f"{where}: wait: found {value!r}, expected seconds from 0 to {LONGEST_WAIT}")
-    if action == "cut" and value is not True:
-        raise ScenarioError(f"{where}: cut: found {value!r}, expected true")
-    if action in ("trick", "plug", "unplug") and not isinstance(value, str):
-        raise ScenarioError(f"{where}: {action}: found {value!r}, expected a text")
-    texts = value if isinstance(value, list) and value else [value]
-    if action == "scan" and not all(isinstance(word, str) for word in texts):
-        raise ScenarioError(f"{where}: scan: found {value!r}, expected a text or a list of texts")
-
-
-def _reader(where: str, raw: Any) -> Binding:
-    if not isinstance(raw, dict):
-        raise ScenarioError(f"{where}: expected a table, found {raw!r}")
-    _known(where, raw, {"seat", "team", "role", "place", "protocol"})
-    return Binding("reader", _speaker(where, raw))

@@ -82,6 +82,34 @@ def test_a_wrong_file_is_exit_2_and_one_line(what: str, tmp_path: Path, capsys: 
     assert "case.json" in told[0]
 
 
+def test_all_findings_are_one_line_with_their_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Two slips of the keys come together, each with its line, its step and a cure."""
+    text = 'game = "deep-sea"\nplayer = 3\n[[step]]\nscan = "P9"\n[[step]]\nscna = "P8"\nwait = -1\n'
+    path = written(tmp_path, text, "case.toml")
+    assert main(["scenario", path]) == 2
+    assert capsys.readouterr().err.removeprefix("companion: ") == (
+        f"{path}:2: player: unknown key; did you mean `players`?; "
+        f"{path}:6: step 2: scna: unknown key; did you mean `scan`?; "
+        f"{path}:7: step 2: wait: found -1, expected seconds from 0 to 1000000\n"
+    )
+
+
+def test_a_step_with_two_actions_and_one_without_are_both_told(tmp_path: Path) -> None:
+    model = {**GOOD, "step": [{"scan": "P9", "plug": "a"}, {"seat": 1}, {"cut": False}]}
+    with pytest.raises(scenario_file.ScenarioError) as caught:
+        scenario_file.check("case.json", model)
+    assert [part.partition(": expected")[0] for part in str(caught.value).split("; ")] == [
+        "case.json: step 1",
+        "case.json: step 2",
+        "case.json: step 3: cut: found False, expected true",
+    ]
+
+
+def test_a_wait_stays_as_it_was_written() -> None:
+    model = {"game": "deep-sea", "step": [{"wait": 1}, {"wait": 0.5}]}
+    assert [repr(step.value) for step in scenario_file.check("case.json", model).steps] == ["1", "0.5"]
+
+
 @pytest.mark.parametrize("name", ["case.toml", "case.json"])
 def test_a_file_that_cannot_be_read_is_exit_2(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Missing, a folder, or no text at all."""
