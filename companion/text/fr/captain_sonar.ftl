@@ -346,7 +346,7 @@ option-captain-sonar-turn-seconds = Secondes par tour
 option-captain-sonar-circuit-and-panel = Circuit et zone complets ensemble
 value-captain-sonar-circuit-and-panel-repair-first = réparation d’abord, sans dégât
 value-captain-sonar-circuit-and-panel-damage-first = dégât d’abord
-option-captain-sonar-radiation-and-panel = Radiation et zone complètes ensemble
+option-captain-sonar-radiation-and-panel = Radiation et zone à la fois
 value-captain-sonar-radiation-and-panel-one = un dégât
 value-captain-sonar-radiation-and-panel-two = deux dégâts
 option-captain-sonar-torpedo-range = Portée de torpille
@@ -417,7 +417,7 @@ option-captain-sonar-simultaneous = Deux mots ensemble
 value-captain-sonar-simultaneous-fixed = le premier en entier
 option-captain-sonar-start-space = Case de départ
 value-captain-sonar-start-space-fixed = toute case de mer
-option-captain-sonar-training = Entraînement : montrer où ils peuvent être
+option-captain-sonar-training = Entraînement : positions possibles
 sonar-known = { TEAM($team) } : { $number ->
     [one] 1 case possible
    *[other] { $number } cases possibles
