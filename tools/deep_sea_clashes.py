@@ -20,13 +20,12 @@ from itertools import combinations, permutations
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
-
-from deep_sea_course import Course, course_of_play  # noqa: E402
+sys.path.insert(0, str(ROOT))
 
 from companion.games.crew.deep_sea.tasks.cards import Task, judge, read_tasks  # noqa: E402 - needs the path above
 from companion.games.crew.deep_sea.tasks.facts import History  # noqa: E402
 from companion.games.crew.terms import Status  # noqa: E402
+from companion.review.winnable.any_deal import CAPTAIN, AnyDeal, course_of_play  # noqa: E402
 
 TARGET = ROOT / "assets/data/deep_sea/clashes.txt"
 PAIRS = ("CC", "xx", "Cx", "xC", "xy")
@@ -51,8 +50,8 @@ class Search:
         self.seats, self.tasks, self.aloud = seats, tuple(tasks), aloud
         self.lines: list[str] = []
         self.undecided: list[str] = []
-        self.course = Course(seats, tasks)
-        self.known: dict[tuple[str, int], int] = {(task.id, seat): 0 for task in tasks for seat in range(seats)}
+        self.course = AnyDeal(seats)
+        self.known: dict[tuple[str, int], int] = {(task.id, seat): 0 for task in tasks for seat in range(1, seats + 1)}
         self.courses = self.solved = self.refuted = 0
         self.nogoods: dict[tuple[str, ...], set[str]] = {}
 
@@ -68,12 +67,12 @@ class Search:
         return any(self._solve(tasks, place) for place in places)
 
     def _places(self, owners: str) -> Iterator[tuple[int, ...]]:
-        """Seats for the letters; seat 0 is the captain, whose neighbours sit clockwise."""
+        """Seats for the letters; the captain's neighbours sit clockwise."""
         letters = sorted(set(owners) - {"C"})
         if len(letters) > self.seats - 1:
             return
-        for seats in permutations(range(1, self.seats), len(letters)):
-            seat = {"C": 0, **dict(zip(letters, seats, strict=True))}
+        for seats in permutations(range(CAPTAIN + 1, self.seats + 1), len(letters)):
+            seat = {"C": CAPTAIN, **dict(zip(letters, seats, strict=True))}
             yield tuple(seat[letter] for letter in owners)
 
     def _solve(self, tasks: Sequence[Task], place: Sequence[int]) -> bool:
@@ -89,12 +88,12 @@ class Search:
         if found is False:
             self.refuted += 1
             return False
-        history = History(self.seats, self.course.total, 1, found)
+        history = History(self.seats, self.course.tricks, CAPTAIN, found)
         for task in self.tasks:
-            for seat in range(self.seats):
-                if task.not_for_captain and seat == 0:
+            for seat in range(1, self.seats + 1):
+                if task.not_for_captain and seat == CAPTAIN:
                     continue
-                if judge(task, seat + 1, history, history.count(seat + 1)) == Status.COMPLETED:
+                if judge(task, seat, history, history.count(seat)) == Status.COMPLETED:
                     self.known[task.id, seat] |= 1 << self.courses
         self.courses += 1
         for task, seat in zip(tasks, place, strict=True):

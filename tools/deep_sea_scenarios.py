@@ -13,15 +13,14 @@ from pathlib import Path
 from random import Random
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
-
-from deep_sea_course import course_of_play  # noqa: E402
+sys.path.insert(0, str(ROOT))
 
 from companion.games.crew.deep_sea.data import FILES, parse  # noqa: E402 - needs the path above
 from companion.games.crew.deep_sea.game import GAME  # noqa: E402
 from companion.games.crew.deep_sea.tasks.cards import Task, judge  # noqa: E402
 from companion.games.crew.deep_sea.tasks.facts import History  # noqa: E402
 from companion.games.crew.state import State  # noqa: E402
+from companion.review.winnable.any_deal import course_of_play  # noqa: E402
 from companion.rules.game import Heard, Refusal, Setup  # noqa: E402
 from companion.rules.seats import Speaker  # noqa: E402
 from companion.rules.words import Word, read, spoken  # noqa: E402
@@ -59,7 +58,7 @@ def _write(name: str, text: str) -> None:
 
 def _done(task: Task, owner: int, seats: int) -> History:
     for count in (seats, *({3, 4, 5} - {seats})):
-        tricks = course_of_play(count, [(task, owner - 1)])
+        tricks = course_of_play(count, [(task, owner)])
         if not isinstance(tricks, bool):
             game = History(count, len(tricks), 1, tricks)
             if task.kind != "tricks_predicted" or game.count(owner) == PREDICTION:

@@ -41,16 +41,16 @@ def simulated(data: Data, total: int, seats: int, source: Random) -> list[Task]:
 
 def provable(drawn: Sequence[Task], mission: Mission, seats: int) -> bool:
     """Whether the solver finds a course of play for the whole draw under some allowed allocation."""
-    from deep_sea_course import course_of_play
+    from companion.review.winnable.any_deal import CAPTAIN, course_of_play
 
     ordered = sorted(drawn, key=lambda task: task.code)
     for limits, must in Sharing.of(mission, seats, drawn).allocations(ordered):
-        for places in product(range(seats), repeat=len(ordered)):
-            if any(places.count(seat) > limits[seat] for seat in range(seats)):
+        for places in product(range(1, seats + 1), repeat=len(ordered)):
+            if any(places.count(seat) > limits[seat - 1] for seat in range(1, seats + 1)):
                 continue
-            if any(task.code in must and place for task, place in zip(ordered, places, strict=True)):
+            if any(task.code in must and place != CAPTAIN for task, place in zip(ordered, places, strict=True)):
                 continue
-            if any(task.not_for_captain and not place for task, place in zip(ordered, places, strict=True)):
+            if any(task.not_for_captain and place == CAPTAIN for task, place in zip(ordered, places, strict=True)):
                 continue
             if course_of_play(seats, list(zip(ordered, places, strict=True))):
                 return True

@@ -1,6 +1,10 @@
 """Clauses: a formula in the making, with counters and guards. Literals are whole numbers, negative for not."""
 
 from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+FEW = 14
+"""Up to so many literals two at a time exclude each other in less time than a counter of the library takes to build."""
 
 
 class Clauses:
@@ -44,9 +48,18 @@ class Clauses:
     def exactly_one(self, literals: Sequence[int]) -> None:
         """One holds and no other."""
         self.define(*literals)
-        for index, first in enumerate(literals):
-            for second in literals[index + 1 :]:
-                self.define(-first, -second)
+        self.at_most_one(literals)
+
+    def at_most_one(self, literals: Sequence[int]) -> None:
+        """No two of these hold, whatever the guards."""
+        if len(literals) <= FEW:
+            self.rows.extend([-first, -second] for first, second in combinations(literals, 2))
+            return
+        from pysat.card import CardEnc, EncType
+
+        encoded = CardEnc.atmost(list(literals), 1, top_id=self.variables, encoding=EncType.seqcounter)
+        self.rows.extend(encoded.clauses)
+        self.variables = max(self.variables, encoded.nv)
 
     def either(self, literals: Sequence[int]) -> int:
         """A variable that holds exactly if one of these does."""
@@ -76,6 +89,12 @@ class Clauses:
             return [literals[0]]
         half = len(literals) // 2
         return self._merge(self.count(literals[:half], limit), self.count(literals[half:], limit), limit)
+
+    def sum_of(self, first: list[int], second: list[int]) -> list[int]:
+        """The counter of two counters together."""
+        if not first or not second:
+            return first or second
+        return self._merge(first, second, len(first) + len(second))
 
     def _merge(self, left: list[int], right: list[int], limit: int) -> list[int]:
         out = self.several(min(limit, len(left) + len(right)))

@@ -1,12 +1,15 @@
-"""All courses of play from open hands as one formula: who plays what when, who wins, who leads.
+"""All courses of play as one formula: who plays what when, who wins, who leads. The one place for the rules of tricks.
 
-The cards are open and everybody cooperates, so a course is just a choice of cards that follows suit.
+Everybody cooperates and sees all cards, so a course is just a choice of cards that follows suit. The hands may be
+given, or still be dealt in any way (``Deal.loose``): then who holds a card is part of the choice.
 Tricks count from 0 here.
 """
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from companion.review.winnable.clauses import Clauses
+from companion.review.winnable.columns import Columns
 from companion.review.winnable.deal import Deal
 from companion.rules.cards import Card, Suit
 
@@ -16,7 +19,8 @@ class Course:
 
     ``plays[card][t]`` the card is played in trick t, ``gone[card][t]`` it was played in t or before, ``best[card][t]``
     it wins t, ``takes[seat][t]`` the seat wins t, ``leads[seat][t]``, ``suit[u][t]`` u is led in t.
-    ``moved[card]`` it was passed on. ``by[card][seat][t]`` the seat plays the card in t.
+    ``moved[card]`` it was passed on, ``holds[card][seat]`` a loose one was dealt to the seat. ``by[card][seat][t]`` the
+    seat plays the card in t.
     """
 
     def __init__(self, deal: Deal) -> None:
@@ -25,7 +29,7 @@ class Course:
         self.seats = sorted(deal.hands)
         self.tricks = range(deal.tricks)
         self.holder = {card: seat for seat, hand in deal.hands.items() for card in hand}
-        self.cards = list(self.holder)
+        self.cards = [*self.holder, *deal.loose]
         self.suits = [suit for suit in Suit if any(card.suit == suit for card in self.cards)]
         self.of_suit = {suit: [card for card in self.cards if card.suit == suit] for suit in self.suits}
         make = self.clauses.several
@@ -36,17 +40,20 @@ class Course:
         self.takes = {seat: make(count) for seat in self.seats}
         self.suit = {suit: make(count) for suit in self.suits}
         self.moved: dict[Card, int] = {}
+        self.holds: dict[Card, dict[int, int]] = {}
         self.by: dict[Card, dict[int, list[int]]] = {}
         self.pardoned = {place: self.clauses.new() for place in sorted(deal.pardons)}
         self._won: dict[tuple[Card, int], int] = {}
+        self._shows: dict[tuple[int, int], dict[int, int]] = {}
         self._tricks_of: dict[int, list[int]] = {}
         self._earlier: dict[tuple[Card, Card], int] = {}
         self._played_once()
+        self._dealt()
         self._passed()
         self._one_card_each()
         self._winners()
         self._leaders()
-        self._covered()
+        self._columns = Columns(self.clauses, deal, self.gone, self.moved, self.by)
         self._followed()
 
     # -- the rules of tricks -----------------------------------------------------------------------
@@ -64,11 +71,23 @@ class Course:
                 rows.append([-play[t], -gone[t - 1]])
                 rows.append([play[t], gone[t - 1], -gone[t]])
 
+    def _dealt(self) -> None:
+        """A loose card is dealt to one seat, which is the one that may play it."""
+        clauses = self.clauses
+        for card in self.deal.loose:
+            self.holds[card] = {seat: clauses.new() for seat in self.seats}
+            self.by[card] = {seat: clauses.several(len(self.tricks)) for seat in self.seats}
+            clauses.exactly_one(list(self.holds[card].values()))
+            for seat, holds in self.holds[card].items():
+                for play, by in zip(self.plays[card], self.by[card][seat], strict=True):
+                    clauses.define(-by, play)
+                    clauses.define(-by, holds)
+                    clauses.define(-play, -holds, by)
+
     def _passed(self) -> None:
         """Who plays a card: its holder, or after the pass the neighbour who got it."""
         clauses, deal = self.clauses, self.deal
-        for card in self.cards:
-            seat = self.holder[card]
+        for card, seat in self.holder.items():
             self.by[card] = {seat: self.plays[card]}
             if not deal.may_move(card, seat):
                 continue
@@ -99,22 +118,23 @@ class Course:
             for t in self.tricks:
                 choices = [play[t] for play in mine if play[t]]
                 rows.append(choices)
-                for index, first in enumerate(choices):
-                    rows.extend([-first, -second] for second in choices[index + 1 :])
+                self.clauses.at_most_one(choices)
 
     def _winners(self) -> None:
         """Highest trump, else highest card of the led suit."""
         rows = self.clauses.rows
-        trumps = [card for card in self.cards if card.trump]
+        ruffed = self._ruffed()
         for suit in self.suits:
             ranked = sorted(self.of_suit[suit], key=lambda card: card.value)
             for index, card in enumerate(ranked):
-                beaten_by = ranked[index + 1 :] + ([] if suit.trump else trumps)
+                # Of one hand only one card falls in a trick anyway.
+                beaten_by = [other for other in ranked[index + 1 :] if self._of_two_hands(card, other)]
                 best, play = self.best[card], self.plays[card]
                 for t in self.tricks:
                     rows.append([-best[t], play[t]])
                     if not suit.trump:
                         rows.append([-best[t], self.suit[suit][t]])
+                        rows.extend([-best[t], -ruff] for ruff in ruffed[t : t + 1])
                     rows.extend([-best[t], -self.plays[other][t]] for other in beaten_by)
         for t in self.tricks:
             rows.append([self.best[card][t] for card in self.cards])
@@ -128,9 +148,20 @@ class Course:
             # Implied by the rest, but with it the solver sees at once which cards a seat could win with.
             mine = [card for card in self.cards if seat in self.by[card]]
             rows.extend([-self.takes[seat][t], *(self.best[card][t] for card in mine)] for t in self.tricks)
-        for index, first in enumerate(self.seats):
-            for second in self.seats[index + 1 :]:
-                rows.extend([-a, -b] for a, b in zip(self.takes[first], self.takes[second], strict=True))
+        for first, second in combinations(self.seats, 2):
+            rows.extend([-a, -b] for a, b in zip(self.takes[first], self.takes[second], strict=True))
+
+    def _ruffed(self) -> list[int]:
+        """By trick: a trump lies in it (whenever one does); empty where no trump was dealt."""
+        trumps = [card for card in self.cards if card.trump]
+        ruffed = self.clauses.several(len(self.tricks)) if trumps else []
+        for t, ruff in enumerate(ruffed):
+            self.clauses.rows.extend([-self.plays[card][t], ruff] for card in trumps)
+        return ruffed
+
+    def _of_two_hands(self, first: Card, second: Card) -> bool:
+        """Whether two cards may fall in one trick: they are not certain to be in one hand."""
+        return not (self.by[first].keys() == self.by[second].keys() and len(self.by[first]) == 1)
 
     def _leaders(self) -> None:
         """The winner leads the next trick, and the led card names the suit."""
@@ -142,8 +173,7 @@ class Course:
         }
         for t in self.tricks:
             rows.append([self.suit[suit][t] for suit in self.suits])
-            for index, first in enumerate(self.suits):
-                rows.extend([-self.suit[first][t], -self.suit[second][t]] for second in self.suits[index + 1 :])
+            rows.extend([-self.suit[first][t], -self.suit[second][t]] for first, second in combinations(self.suits, 2))
         for card in self.cards:
             for seat, play in self.by[card].items():
                 for t in self.tricks:
@@ -160,6 +190,9 @@ class Course:
                     follow = [self.by[card][seat][t] for card in mine if self.by[card][seat][t]]
                     if (seat, t) in self.pardoned:
                         follow.append(self.pardoned[seat, t])
+                    if self.holds and len(mine) > 1:
+                        # As many clauses as cards would repeat a long list.
+                        follow = [self.clauses.either(follow)]
                     for card in mine:
                         free = self._free_of(card, seat, t)
                         if free is not None:
@@ -168,6 +201,8 @@ class Course:
     def _free_of(self, card: Card, seat: int, t: int) -> list[int] | None:
         """Literals of which one must hold if the seat cannot follow with this card in trick t; ``None``: it cannot."""
         played = [self.gone[card][t - 1]] if t else []
+        if card in self.holds:
+            return [*played, -self.holds[card][seat]]
         own = self.holder[card] == seat
         moved = self.moved.get(card)
         if moved is not None and t < self.deal.pass_after:
@@ -175,66 +210,15 @@ class Course:
             if not own:
                 return None
             moved = None
-        up = self._up(card, seat, t)
+        up = self._columns.up(card, seat, t)
         if up is None:
             return None
         elsewhere = [] if moved is None else [moved if own else -moved]
         return [*played, *elsewhere, *up]
 
-    def _up(self, card: Card, seat: int, t: int) -> list[int] | None:
-        """Literals of which one holds while this card of the helper lies face down in trick t; ``None``: always."""
-        if seat != self.deal.helper:
-            return []
-        own = self.holder[card] == seat
-        if own and card not in self._below:
-            return []
-        if not own and self.deal.pass_after == 0:
-            return []
-        if t == 0:
-            return None
-        return [-self._below[card][t - 1]] if own else [-self._got_up[t - 1]]
-
     def clauses_true(self) -> int:
         """A literal that always holds."""
         return self.leads[self.deal.leader][0]
-
-    def _covered(self) -> None:
-        """A covered card is played after the trick in which the card above it was played.
-
-        ``_below[card][t]``: what lay on the covered card was played in t or before; ``_got_up[t]``: so was what lay on
-        the place that a card passed to the helper took.
-        """
-        clauses, deal = self.clauses, self.deal
-        self._below: dict[Card, list[int]] = {}
-        self._got_up: list[int] = []
-        giver = deal.neighbour(deal.helper, -deal.passing) if deal.helper and deal.passing else 0
-        got = [card for card in self.cards if card in self.moved and self.holder[card] == giver]
-        for top, below in deal.under.items():
-            self._below[below] = self.gone[top]
-            if deal.pass_after == 0 and top in self.moved:
-                self._below[below] = clauses.several(deal.tricks)
-                for t, name in enumerate(self._below[below]):
-                    clauses.define(self.moved[top], -name, self.gone[top][t])
-                    clauses.define(self.moved[top], name, -self.gone[top][t])
-                    for card in got:
-                        clauses.define(-self.moved[top], -self.moved[card], -name, self.gone[card][t])
-                        clauses.define(-self.moved[top], -self.moved[card], name, -self.gone[card][t])
-            elif deal.pass_after and below in self.moved:
-                clauses.define(-self.moved[below], -self.gone[top][deal.pass_after - 1])
-        if deal.helper and deal.passing and deal.pass_after:
-            self._got_up = clauses.several(deal.tricks)
-            for t, name in enumerate(self._got_up):
-                for top, below in deal.under.items():
-                    clauses.define(-self.moved[below], -name, self.gone[top][t])
-                    clauses.define(-self.moved[below], name, -self.gone[top][t])
-        for card in self.cards:
-            play = self.by[card].get(deal.helper)
-            for t in self.tricks if play else ():
-                up = self._up(card, deal.helper, t)
-                if play and play[t] and up is None:
-                    clauses.define(-play[t])
-                elif play and play[t] and up:
-                    clauses.define(-play[t], -up[0])
 
     # -- what tasks speak of -----------------------------------------------------------------------
 
@@ -267,6 +251,16 @@ class Course:
         if seat not in self._tricks_of:
             self._tricks_of[seat] = self.clauses.count(self.takes[seat])
         return self._tricks_of[seat]
+
+    def shows(self, seat: int, t: int) -> dict[int, int]:
+        """By value a variable: the seat plays a colour card of it in trick t; what it never can is left out."""
+        if (seat, t) not in self._shows:
+            uses: dict[int, list[int]] = {}
+            for card in self.cards:
+                if not card.trump and seat in self.by[card] and self.by[card][seat][t]:
+                    uses.setdefault(card.value, []).append(self.by[card][seat][t])
+            self._shows[seat, t] = {value: self.clauses.either(literals) for value, literals in uses.items()}
+        return self._shows[seat, t]
 
     def uses(self, seat: int, card: Card) -> Sequence[int]:
         """The seat plays the card, by trick; empty where it never can."""

@@ -1,4 +1,4 @@
-"""Open hands, and what may happen to them: covered columns, a pass or draw, revokes. Tricks count from 0."""
+"""Hands, open or yet to be dealt, and what may happen to them: columns, a pass, revokes. Tricks count from 0."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from companion.rules.cards import Card
 
 @dataclass(frozen=True)
 class Deal:
-    """Open hands at the start of a hand.
+    """The hands at the start, all open; ``loose`` are cards that nobody has been dealt yet: any seat may hold them.
 
     ``hands`` by seat, ``leader`` of the first trick, ``tricks`` to be played. ``under`` says which card of ``helper``
     lies under which open one (JARVIS, Tonoja): it can be played once the open one's trick is over, and follow-suit
@@ -28,11 +28,17 @@ class Deal:
     pass_trumps: bool = True
     pass_kept: frozenset[Card] = frozenset()
     pardons: frozenset[tuple[int, int]] = frozenset()
+    loose: tuple[Card, ...] = ()
 
     @property
     def seats(self) -> int:
         """How many play."""
         return len(self.hands)
+
+    @property
+    def over(self) -> int:
+        """How many cards are dealt that no trick is there for."""
+        return sum(map(len, self.hands.values())) + len(self.loose) - self.tricks * self.seats
 
     @property
     def covered(self) -> frozenset[Card]:

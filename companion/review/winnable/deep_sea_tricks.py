@@ -85,18 +85,15 @@ def _bounds_of(rule: single.WinTrickSum, bound: int) -> tuple[int, int]:
 
 def _reach(course: Course, moment: int, t: int, least: int, most: int) -> None:
     """Implied by the sums: no card that the lowest (highest) cards of the others could not make up for."""
-    usable = {seat: _usable(course, seat, t) for seat in course.seats}
-    if not all(usable.values()):
+    shown = {seat: course.shows(seat, t) for seat in course.seats}
+    if not all(shown.values()):
         return
-    low = {seat: min(card.value for card, _ in cards) for seat, cards in usable.items()}
-    high = {seat: max(card.value for card, _ in cards) for seat, cards in usable.items()}
-    for seat, cards in usable.items():
-        for card, use in cards:
-            if (
-                card.value + sum(low.values()) - low[seat] > most
-                or card.value + sum(high.values()) - high[seat] < least
-            ):
-                course.clauses.define(-moment, -use)
+    low = {seat: min(values) for seat, values in shown.items()}
+    high = {seat: max(values) for seat, values in shown.items()}
+    for seat, values in shown.items():
+        for value, shows in values.items():
+            if value + sum(low.values()) - low[seat] > most or value + sum(high.values()) - high[seat] < least:
+                course.clauses.define(-moment, -shows)
 
 
 def _sum_from(course: Course, moment: int, t: int, least: int) -> None:
@@ -106,13 +103,13 @@ def _sum_from(course: Course, moment: int, t: int, least: int) -> None:
     for seat in course.seats:
         after: dict[int, int] = {}
         for need, state in needs.items():
-            for card, use in _usable(course, seat, t):
-                rest = need - card.value
+            for value, shows in course.shows(seat, t).items():
+                rest = need - value
                 if rest <= 0:
                     continue
                 if rest not in after:
                     after[rest] = clauses.new()
-                clauses.define(-state, -use, after[rest])
+                clauses.define(-state, -shows, after[rest])
         needs = after
     for state in needs.values():
         clauses.define(-state)
@@ -125,24 +122,15 @@ def _sum_up_to(course: Course, moment: int, t: int, most: int) -> None:
     for seat in course.seats:
         after: dict[int, int] = {}
         for room, state in rooms.items():
-            for card, use in _usable(course, seat, t):
-                rest = room - card.value
+            for value, shows in course.shows(seat, t).items():
+                rest = room - value
                 if rest < 0:
-                    clauses.define(-state, -use)
+                    clauses.define(-state, -shows)
                     continue
                 if rest not in after:
                     after[rest] = clauses.new()
-                clauses.define(-state, -use, after[rest])
+                clauses.define(-state, -shows, after[rest])
         rooms = after
-
-
-def _usable(course: Course, seat: int, t: int) -> list[tuple[Card, int]]:
-    """The colour cards that a seat may play in trick t, with their literals."""
-    return [
-        (card, course.by[card][seat][t])
-        for card in course.cards
-        if not card.trump and seat in course.by[card] and course.by[card][seat][t]
-    ]
 
 
 def add_equal(course: Course, rule: single.WinTrickEqualColours, owner: int) -> None:

@@ -1,9 +1,7 @@
 """The exact search for clashes against brute force: small decks, every deal and every legal course of play."""
 
-import sys
 from collections.abc import Iterator
 from itertools import permutations
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,8 +13,7 @@ from companion.rules.tricks import Play, Trick
 from tests.games.crew.deep_sea.oracle import DATA, ROWS, holds
 
 pytest.importorskip("pysat")
-sys.path.insert(0, str(Path(__file__).parents[4] / "tools"))
-from deep_sea_course import Course
+from companion.review.winnable.any_deal import AnyDeal
 
 TASKS = {task.id: task for task in read_tasks((DATA / "tasks.toml").read_text(encoding="utf-8"))}
 ROW = {row["id"]: row for row in ROWS}
@@ -76,7 +73,7 @@ def test_the_solver_says_yes_exactly_where_some_course_of_play_does_it(codes: st
                 index for index, (task, seat) in enumerate(wanted) if holds(ROW[task.id], seat, game, game.count(seat))
             )
         )
-    course = Course(3, tasks, "cadical195", cards=cards)
+    problem = AnyDeal(3, "cadical195", cards=cards)
     source = Random(codes)
     sample = [source.sample(range(len(wanted)), size) for size in (2, 3) for _ in range(150)]
     answers = set()
@@ -84,7 +81,7 @@ def test_the_solver_says_yes_exactly_where_some_course_of_play_does_it(codes: st
         sample.append(chosen)
     for chosen in sample:
         possible = any(set(chosen) <= fulfilled for fulfilled in done)
-        pairs: list[tuple[Task, int]] = [(wanted[index][0], wanted[index][1] - 1) for index in chosen]
-        assert (course.solve(pairs) is not False) == possible, [(task.id, seat) for task, seat in pairs]
+        pairs: list[tuple[Task, int]] = [wanted[index] for index in chosen]
+        assert (problem.solve(pairs) is not False) == possible, [(task.id, seat) for task, seat in pairs]
         answers.add(possible)
     assert answers == {True, False}
