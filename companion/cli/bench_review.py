@@ -12,8 +12,9 @@ from companion.cli.wire import data_of
 from companion.games.crew import events as ev
 from companion.games.crew.commands import PlayCard
 from companion.games.crew.deep_sea.draw import draw_for
+from companion.games.crew.evolve import evolve
 from companion.games.crew.planet_nine.game import TASK_WORDS
-from companion.games.crew.state import State, evolve
+from companion.games.crew.state import State
 from companion.games.crew.terms import Status
 from companion.games.registry import game
 from companion.review.rating import random_deal, rate

@@ -8,7 +8,7 @@ from companion.cli.main import UsageError
 from companion.cli.sessions import changes, open_session, story
 from companion.cli.wire import data_of
 from companion.games.crew.state import State
-from companion.games.crew.viewing import view
+from companion.games.crew.view import view
 from companion.games.registry import game
 from companion.review.record import MARK, BadRecord, decode
 from companion.review.rewound import rewound

@@ -15,8 +15,9 @@ from typing import Any
 
 from companion.games.crew import events as ev
 from companion.games.crew.distress import PASSED, TOPIC
+from companion.games.crew.evolve import evolve
 from companion.games.crew.retelling import Scanned, retold
-from companion.games.crew.state import State, evolve
+from companion.games.crew.state import State
 from companion.games.crew.steps import after
 from companion.games.crew.terms import CARDS, Column, Direction, Outcome, Says, Status
 from companion.games.crew.tricks import judged

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from companion.games.crew import events as ev
+from companion.games.crew.evolve import evolve
 from companion.games.crew.retelling import retold, scanned
-from companion.games.crew.state import State, evolve
+from companion.games.crew.state import State
 from companion.games.crew.steps import after
 from companion.games.crew.terms import UNDECIDED, Status
 

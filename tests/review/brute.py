@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from itertools import combinations, product
 
 from companion.games.crew import events as ev
-from companion.games.crew.state import State, evolve
+from companion.games.crew.evolve import evolve
+from companion.games.crew.state import State
 from companion.games.crew.terms import Judgement, Status
 from companion.rules.cards import Card
 from companion.rules.tricks import must_follow, winning

@@ -6,6 +6,7 @@ from itertools import permutations
 from random import Random
 from typing import Any
 
+from companion.games.crew.attempt import Attempt, fresh_tricks
 from companion.games.crew.deep_sea import game as ds
 from companion.games.crew.deep_sea.clash import Clashes
 from companion.games.crew.deep_sea.data import Data
@@ -21,7 +22,7 @@ from companion.games.crew.deep_sea.tasks.cards import Task as TaskCard
 from companion.games.crew.planet_nine import conditions as rule
 from companion.games.crew.planet_nine import game as p9
 from companion.games.crew.planet_nine.missions import Logbook, Mission, Role
-from companion.games.crew.state import Attempt, State, Table, fresh_tricks
+from companion.games.crew.state import State, Table
 from companion.games.crew.terms import Column, Direction, Helper, Task
 from companion.rules.cards import COLOURS, Card, Suit, deck
 from tests.review.brute import Columns, Draw, can_win, distributions

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from companion.games.crew import events as ev
+from companion.games.crew.evolve import evolve
 from companion.games.crew.planet_nine.missions import Logbook
-from companion.games.crew.state import State, evolve
+from companion.games.crew.state import State
 from companion.games.crew.terms import Says, Status
 from companion.games.registry import game
 from companion.review.alternatives import alternatives

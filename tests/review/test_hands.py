@@ -7,7 +7,8 @@ import pytest
 from companion.cli.wire import data_of
 from companion.games.crew import events as ev
 from companion.games.crew.demo_hands import hands
-from companion.games.crew.state import State, evolve
+from companion.games.crew.evolve import evolve
+from companion.games.crew.state import State
 from companion.games.crew.terms import CARDS, Status
 from companion.games.registry import game
 from companion.review.record import decode, encode

@@ -12,7 +12,8 @@ import pytest
 from companion.cli.reviewer import Reviewer
 from companion.cli.wire import data_of
 from companion.games.crew import events as ev
-from companion.games.crew.state import State, evolve
+from companion.games.crew.evolve import evolve
+from companion.games.crew.state import State
 from companion.games.crew.terms import CARDS, Claim, Says, Status
 from companion.games.registry import game
 from companion.review.audits import revokes, wrong_claims

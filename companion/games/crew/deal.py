@@ -5,9 +5,8 @@ Planet Nine rulebook, "preparing a mission"; Deep Sea rulebook pp. 7-9.
 
 from companion.games.crew import events as ev
 from companion.games.crew import helper_hand
-from companion.games.crew.box import Step
 from companion.games.crew.commands import Command, NameCommander
-from companion.games.crew.state import State
+from companion.games.crew.state import State, Step
 from companion.rules.game import Prompt, Refusal
 from companion.rules.words import Word
 

@@ -3,13 +3,12 @@
 from collections.abc import Callable
 from random import Random
 
-from companion.games.crew import viewing
-from companion.games.crew.box import Box
+from companion.games.crew import prompts
 from companion.games.crew.communication import may_talk
 from companion.games.crew.demo_hands import Hands, hands, passed_card
 from companion.games.crew.demo_play import best_card, claims_of, task_worth
 from companion.games.crew.distress import giver
-from companion.games.crew.state import State
+from companion.games.crew.state import Box, State
 from companion.games.crew.steps import present
 from companion.games.crew.terms import CARDS, PLAY, Status
 from companion.rules.chance import chance
@@ -122,7 +121,7 @@ def _step(state: State, dealt: Hands, wild: Random | None) -> Line:
 
 def _chosen(state: State, wild: Random | None) -> Line:
     """One of the choices; calm players leave optional things alone and answer no question twice."""
-    asked = viewing.prompt(state)
+    asked = prompts.prompt(state)
     choices = [word for word in asked.choices if word != "OK"] or list(asked.choices)
     who = asked.who if isinstance(asked.who, int) else None
     speaker = Speaker() if who is None else Speaker(seat=state.speaks_for(who))
@@ -165,5 +164,5 @@ def _reveal_word(state: State, dealt: Hands) -> str:
 
 def _card_drawn(state: State) -> str:
     """A task card from the physical pile, drawn from the seed."""
-    choices = viewing.prompt(state).choices
+    choices = prompts.prompt(state).choices
     return chance(state.table.seed, f"demo-pile-{len(state.attempt.tasks)}", state.attempt.dealt).choice(choices)

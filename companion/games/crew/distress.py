@@ -6,9 +6,9 @@ first card is played. The token stays active until the mission is won and costs 
 
 from companion.games.crew import events as ev
 from companion.games.crew import helper_hand
-from companion.games.crew.box import Step
+from companion.games.crew.attempt import Attempt
 from companion.games.crew.commands import CallDistress, ChooseDirection, Command, Confirm, NotePassed, Skip
-from companion.games.crew.state import Attempt, State
+from companion.games.crew.state import State, Step
 from companion.games.crew.steps import present
 from companion.games.crew.terms import CARDS, PLAY, Direction
 from companion.rules.game import Prompt, Refusal

@@ -6,9 +6,8 @@ Planet Nine rulebook, "distributing the tasks"; Deep Sea rulebook p. 9.
 from collections.abc import Callable, Sequence
 
 from companion.games.crew import events as ev
-from companion.games.crew.box import Answered, Step
 from companion.games.crew.commands import Command, PassDraft, TakeTask
-from companion.games.crew.state import State
+from companion.games.crew.state import Answered, State, Step
 from companion.games.crew.terms import Task
 from companion.rules.game import Prompt, Refusal
 from companion.rules.seats import clockwise

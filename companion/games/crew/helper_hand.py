@@ -6,9 +6,8 @@ unknown, and nothing is refused because of it.
 """
 
 from companion.games.crew import events as ev
-from companion.games.crew.box import Step
 from companion.games.crew.commands import Command, Confirm, LayColumn, RevealCard, Skip
-from companion.games.crew.state import State
+from companion.games.crew.state import State, Step
 from companion.games.crew.terms import CARDS, Column
 from companion.rules.cards import Card
 from companion.rules.game import Prompt, Refusal

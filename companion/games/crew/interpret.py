@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from companion.games.crew import commands as do
-from companion.games.crew.box import Box
-from companion.games.crew.state import State
+from companion.games.crew.state import Box, State
 from companion.games.crew.steps import present
 from companion.games.crew.terms import CARDS, Direction, Says, Verdict
 from companion.rules.game import Heard, Refusal

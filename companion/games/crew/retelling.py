@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from companion.games.crew import clocks
 from companion.games.crew import events as ev
+from companion.games.crew.attempt import NOTHING_KEPT
 from companion.games.crew.commands import PlayCard, TimeRanOut
 from companion.games.crew.communication import proven
-from companion.games.crew.parts import NOTHING_KEPT
 from companion.games.crew.state import State
 from companion.games.crew.steps import after, settled, upcoming
 from companion.games.crew.terms import CARDS, GIVEN_UP, PLAY, REVOKED, Status, Verdict

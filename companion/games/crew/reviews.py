@@ -5,8 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.crew import hands
-from companion.games.crew.box import Box
-from companion.games.crew.state import State
+from companion.games.crew.state import Box, State
 from companion.rules.reviews import CardReview, Drawn, Reviews
 from companion.rules.sentences import Params
 
@@ -14,7 +13,7 @@ from companion.rules.sentences import Params
 def attempt(state: State) -> str:
     """The attempt as the logbook counts it: mission and number.
 
-    >>> from companion.games.crew.parts import Attempt
+    >>> from companion.games.crew.attempt import Attempt
     >>> from types import SimpleNamespace
     >>> attempt(SimpleNamespace(attempt=Attempt(7, 3)))
     '7.3'

@@ -5,8 +5,8 @@ from typing import Any
 
 from companion.games.crew import attempts, deal
 from companion.games.crew import events as ev
-from companion.games.crew.box import Box
-from companion.games.crew.state import Attempt, State, Table, fresh_tricks
+from companion.games.crew.attempt import Attempt, fresh_tricks
+from companion.games.crew.state import Box, State, Table
 from companion.games.crew.steps import after, settled
 from companion.games.crew.terms import CARDS, Helper
 from companion.rules.cards import Card, deck

@@ -1,194 +1,226 @@
-"""The state of a Crew table and ``evolve``, the only function that changes it.
+"""The state of a Crew table, what stays the same through its session, and what a box brings to it.
 
-Nothing here judges: every verdict arrives as an event. Undo, resume and review fold the same events again.
+A box brings its facts as data, its own rules as functions of the state; the shared modules know no box by name.
 """
 
-from dataclasses import replace
-from typing import assert_never
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
-from companion.games.crew import events as ev
-from companion.games.crew.parts import KEPT, Attempt, Missing, State, Table, Tricks, fresh_tricks
-from companion.games.crew.preparing import prepared, with_tasks
-from companion.games.crew.terms import CARDS, Helper, LogLine, Outcome, Status, Verdict
-from companion.rules.cards import Card
-from companion.rules.tricks import Play, Revoke, Trick
-
-__all__ = ["KEPT", "Attempt", "State", "Table", "Tricks", "evolve", "fresh_tricks"]
-
-
-def evolve(state: State, event: ev.Event) -> State:
-    """The state after one event. Never judges, never fails."""
-    match event:
-        case ev.CardPlayed() | ev.TrickTaken() | ev.HandsChanged() | ev.RevokeFound() | ev.RevokeJudged():
-            return _play(state, event)
-        case ev.TaskJudged() | ev.MissionDecided() | ev.PlayStartedOver() | ev.RestKept():
-            return _judged(state, event)
-        case ev.AttemptBegan():
-            return _begun(state, event)
-        case ev.CorrectionSaid(said):
-            return replace(state, correcting=said)
-        case ev.CommanderNamed(seat):
-            play = replace(state.play, leader=seat, turn=seat) if not state.play.begun else state.play
-            return replace(state, attempt=replace(state.attempt, commander=seat), play=play)
-        case ev.TasksLaid() | ev.TaskReplaced():
-            return replace(state, attempt=_laid(state, event))
-        case _:
-            return State(state.table, prepared(state.attempt, event), state.play, state.log, state.correcting)
+from companion.games.crew.attempt import Attempt, Tricks
+from companion.games.crew.commands import Command
+from companion.games.crew.events import Event
+from companion.games.crew.terms import Arrangement, Judgement, LogLine, Radio, Status, Task
+from companion.rules.cards import Card, Suit
+from companion.rules.game import Alert, Prompt, Record, Refusal, Setup
+from companion.rules.options import Option
+from companion.rules.words import Phrase, Word
 
 
-def _play(
-    state: State, event: ev.CardPlayed | ev.TrickTaken | ev.HandsChanged | ev.RevokeFound | ev.RevokeJudged
-) -> State:
-    play, attempt = state.play, state.attempt
-    match event:
-        case ev.CardPlayed(seat, code, left):
-            card = CARDS[code]
-            missing = play.missing
-            if play.plays and card.suit is not play.plays[0].card.suit:
-                missing = _not_followed(play, attempt, seat, card)
-            play = Tricks(
-                play.leader,
-                seat % state.table.seats + 1,
-                play.won,
-                (*play.plays, Play(seat, card)),
-                play.taken,
-                play.winners,
-                play.gone | {card},
-                missing,
-                play.revoke,
-                play.changed,
-                play.outcome,
-                (*play.left, left),
-                play.waiting,
-                play.waived,
-                play.rest,
-            )
-            if attempt.helper is not None and attempt.helper.seat == seat:
-                attempt = replace(attempt, helper=_column_used(attempt.helper, card))
-        case ev.TrickTaken(winner):
-            trick = Trick(play.number, play.leader, play.plays)
-            won = tuple(count + (seat == winner) for seat, count in enumerate(play.won, 1))
-            play = Tricks(
-                winner,
-                winner,
-                won,
-                (),
-                (*play.taken, trick),
-                (*play.winners, winner),
-                play.gone,
-                play.missing,
-                play.revoke,
-                play.changed,
-                play.outcome,
-                play.left,
-                play.waiting,
-                play.waived,
-                play.rest,
-            )
-        case ev.HandsChanged(trick_number):
-            play = replace(play, changed=trick_number, missing=())
-            if attempt.helper is not None:
-                columns = tuple(replace(column, hidden=None) for column in attempt.helper.columns)
-                attempt = replace(attempt, helper=replace(attempt.helper, columns=columns))
-        case ev.RevokeFound(seat, trick_number, played, held):
-            revoke = Revoke(seat, trick_number, CARDS[played], play.number, CARDS[held])
-            kept = tuple(one for one in play.missing if (one.seat, one.suit) != (seat, CARDS[held].suit))
-            found, *waiting = (*play.revokes, revoke)
-            play = replace(play, revoke=found, waiting=tuple(waiting), missing=kept)
-        case ev.RevokeJudged():
-            play = _revoke_judged(play, event)
-        case _:
-            assert_never(event)
-    return State(state.table, attempt, play, state.log, state.correcting)
+@dataclass(frozen=True)
+class Table:
+    """What stays the same through a session: the box, its data, the crew, the options, the seed.
+
+    ``people`` are the human names in seat order, ``seats`` counts JARVIS or Tonoja too. ``hands`` (secret) is
+    what a set-up named, for the review alone, by attempt of the set-up only.
+    """
+
+    box: "Box"
+    data: Any
+    options: Mapping[str, Any]
+    seed: int
+    people: tuple[str, ...]
+    seats: int
+    tricks: int
+    deck: frozenset[Card]
+    history: tuple[Record, ...] = ()
+    hands: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
+
+    @property
+    def with_helper(self) -> bool:
+        """Whether a third crew member without a mind plays along."""
+        return len(self.people) < self.seats
 
 
-def _revoke_judged(play: Tricks, event: ev.RevokeJudged) -> Tricks:
-    """The next revoke is asked about; one that was let pass leaves its mark."""
-    asked = play.revokes
-    judged = asked if event.index is None else asked[event.index : event.index + 1]
-    left = tuple(one for one in asked if one not in judged)
-    waived = (*play.waived, *judged) if event.verdict is Verdict.GO_ON else play.waived
-    return replace(play, revoke=left[0] if left else None, waiting=left[1:], waived=waived)
+@dataclass(frozen=True, slots=True)
+class State:
+    """A Crew table: the session, the present attempt, its tricks, the finished attempts, a correction under way."""
+
+    table: Table
+    attempt: Attempt
+    play: Tricks
+    log: tuple[LogLine, ...] = ()
+    correcting: tuple[str, ...] | None = None
+
+    @property
+    def decided(self) -> bool:
+        """Whether this attempt is over."""
+        return self.play.outcome.status is not Status.OPEN
+
+    @property
+    def over(self) -> bool:
+        """Whether the attempt is over and nothing about it waits for the table's decision."""
+        return self.decided and self.play.revoke is None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """A name for every seat, JARVIS or Tonoja included."""
+        helper = self.attempt.helper
+        names = list(self.table.people)
+        if helper is not None:
+            names.insert(helper.seat - 1, self.table.box.helper)
+        return tuple(names)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of humans."""
+        helper = self.attempt.helper
+        return tuple(seat for seat in range(1, self.table.seats + 1) if helper is None or seat != helper.seat)
+
+    def could_lead(self, seat: int | None) -> bool:
+        """Whether a card from this seat's own reader may be meant as the lead of the coming trick."""
+        return seat == self.play.turn and seat in self.people
+
+    def speaks_for(self, seat: int) -> int:
+        """Who decides for a seat: its player, or the commander for JARVIS and Tonoja."""
+        helper = self.attempt.helper
+        if helper is not None and seat == helper.seat and self.attempt.commander is not None:
+            return self.attempt.commander
+        return seat
 
 
-def _not_followed(play: Tricks, attempt: Attempt, seat: int, card: Card) -> tuple[Missing, ...]:
-    """The seat had nothing of the led suit, it says; JARVIS and Tonoja may hold it face down."""
-    led = play.plays[0].card.suit
-    if attempt.helper is not None and attempt.helper.seat == seat:
-        return play.missing
-    if any(one.seat == seat and one.suit is led for one in play.missing):
-        return play.missing
-    return (*play.missing, Missing(seat, led, play.number, card))
+# -- what a box brings ----------------------------------------------------------------------------------------
+
+Answered = Sequence[Event] | Refusal | None
+"""What became true, why not, or ``None``: this is not for me."""
 
 
-def _column_used(helper: Helper, card: Card) -> Helper:
-    """The face-up card is gone from its column; an unknown one is taken to be the first unknown."""
-    columns = list(helper.columns)
-    for index, column in enumerate(columns):
-        if column.open == card:
-            columns[index] = replace(column, open=None, gap=True)
-            return replace(helper, columns=tuple(columns))
-    for index, column in enumerate(columns):
-        if column.open is None and not column.gap:
-            columns[index] = replace(column, gap=True)
-            break
-    return replace(helper, columns=tuple(columns))
+def _nothing_sealed(state: State, task: Task) -> bool:
+    return False
 
 
-def _judged(state: State, event: ev.TaskJudged | ev.MissionDecided | ev.PlayStartedOver | ev.RestKept) -> State:
-    attempt, play = state.attempt, state.play
-    match event:
-        case ev.TaskJudged(task_id, status, trick):
-            tasks = tuple(
-                replace(task, status=status, trick=trick) if task.id == task_id else task for task in attempt.tasks
-            )
-            return State(state.table, replace(attempt, tasks=tasks), play, state.log, state.correcting)
-        case ev.MissionDecided(status, reason, trick, params, at):
-            clock = attempt.clock.stop(at) if attempt.clock is not None and attempt.clock.running else attempt.clock
-            if clock is not attempt.clock or attempt.talk is not None:
-                attempt = replace(attempt, clock=clock, talk=None, waiting=())
-            play = replace(play, outcome=Outcome(status, reason, params, trick))
-            return State(state.table, attempt, play, state.log, state.correcting)
-        case ev.PlayStartedOver():
-            tasks = tuple(replace(task, status=Status.OPEN, trick=None) for task in attempt.tasks)
-            helper = attempt.helper and replace(attempt.helper, columns=attempt.laid, revealed=())
-            attempt = replace(attempt, tasks=tasks, helper=helper, talk=None, waiting=(), step="")
-            return replace(state, attempt=attempt, play=fresh_tricks(attempt.commander or 1, state.table.seats))
-        case ev.RestKept():
-            return replace(state, play=replace(play, rest=event))
-        case _:
-            assert_never(event)
+def _nobody(state: State) -> int | None:
+    return None
 
 
-def _begun(state: State, event: ev.AttemptBegan) -> State:
-    old = state.attempt
-    log = state.log
-    if state.decided:
-        log = (*log, LogLine(old.mission, old.number, state.play.outcome, old.distress, len(state.play.waived)))
-    helper = old.helper and Helper(old.helper.seat)
-    attempt = Attempt(
-        event.mission,
-        event.attempt,
-        dealt=old.dealt + 1,
-        distress=event.distress,
-        helper=helper,
-        laid=helper.columns if helper is not None else (),
-        notes=tuple(note for note in old.notes if note[0].startswith(KEPT)),
-    )
-    return State(state.table, attempt, fresh_tricks(1, state.table.seats), log)
+def _nothing_happens(state: State) -> Sequence[Event]:
+    return ()
 
 
-def _laid(state: State, event: ev.TasksLaid | ev.TaskReplaced) -> Attempt:
-    """Task cards on the table, as the box reads their ids."""
-    attempt, new = state.attempt, state.table.box.new_task
-    match event:
-        case ev.TasksLaid(ids, tokens, put_aside):
-            laid = tuple(
-                replace(new(state.table.data, task_id), token=tokens[index] if index < len(tokens) else None)
-                for index, task_id in enumerate(ids)
-            )
-            return replace(attempt, tasks=(*attempt.tasks, *laid), put_aside=(*attempt.put_aside, *put_aside))
-        case ev.TaskReplaced(old, by):
-            return with_tasks(attempt, {old: new(state.table.data, by)})
-        case _:
-            assert_never(event)
+def _not_heard(state: State, word: Word, seat: int | None) -> Command | Refusal | None:
+    return None
+
+
+def _not_decided(state: State, command: Command) -> Answered:
+    return None
+
+
+def _no_events(state: State, position: Mapping[str, Any]) -> Sequence[Event]:
+    return ()
+
+
+def _no_extras(state: State) -> Mapping[str, Any]:
+    return {}
+
+
+def _no_alerts(state: State) -> tuple[Alert, ...]:
+    return ()
+
+
+def _fits(state: State, task: Task, seat: int) -> Refusal | None:
+    return None
+
+
+def _shown(state: State, task: Task) -> bool:
+    return True
+
+
+def _not_begun(state: State) -> bool:
+    return False
+
+
+def _refuses_nothing(state: State) -> Refusal | None:
+    return None
+
+
+def _no_cards(setup: Setup) -> frozenset[Card]:
+    return frozenset()
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing the table settles before the first trick or between two tricks.
+
+    The first step of a list whose ``asked`` is true is the present one. ``happens`` gives events that settle it
+    (or part of it) without asking, such as a draw. Otherwise the table is asked ``prompt`` and shown ``phase``;
+    ``turn`` is the seat in charge. ``hear`` turns a general word (OK, NO, a seat, a card, a task) into a command
+    or refuses it, ``decide`` judges commands that only this step knows. A card of the leader may pass over a step
+    that is ``optional``: playing says no to it, and its name becomes a settled topic.
+    """
+
+    name: str
+    phase: str
+    asked: Callable[[State], bool]
+    prompt: Callable[[State], Prompt]
+    turn: Callable[[State], int | None] = _nobody
+    happens: Callable[[State], Sequence[Event]] = _nothing_happens
+    hear: Callable[[State, Word, int | None], Command | Refusal | None] = _not_heard
+    decide: Callable[[State, Command], Answered] = _not_decided
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class Box:
+    """A Crew box.
+
+    ``helper`` is the name of the third crew member of two players, ``leader`` what this box calls the commander.
+    ``missions`` gives the lowest and highest number. ``new_task`` builds a task from its id, ``task_id`` reads a
+    task word (a code or a long id, in capitals) and ``task_words`` lists what labels say. ``steps`` come before
+    the first trick, ``between`` after a complete one.
+
+    ``judge`` is asked after every complete trick (it sees the state after the trick), ``judge_lead`` when a
+    trick is opened. ``radio`` is the communication rule in force; ``single_only`` whether a single card must be
+    called "only". ``may_own`` refuses an owner. ``position`` turns the box's own part of a set-up into events.
+    ``mission_view`` gives further fields of the published mission, ``alerts`` further alerts, ``shows_prediction``
+    whether a prediction is public. ``removed`` are the
+    cards that an option takes out of the deck. ``begun`` tells whether an attempt counts before its first card,
+    ``kept_when_redealt`` gives what the same attempt keeps when its cards are dealt again, ``may_call`` refuses the
+    distress signal. ``phrases``, ``hear`` and ``decide`` are for words and commands
+    that the shared modules do not know. ``may_keep`` allows the same tasks after a failure. ``arrangement`` is what the
+    mission lets the crew arrange, ``sealed`` whether a task waits for a number that its owner has yet to predict.
+    """
+
+    id: str
+    code: str
+    trump: Suit
+    helper: str
+    leader: str
+    options: tuple[Option, ...]
+    missions: Callable[[Any], tuple[int, int]]
+    new_task: Callable[[Any, str], Task]
+    task_id: Callable[[Any, str], str | None]
+    task_words: Callable[[Any], Sequence[str]]
+    steps: tuple[Step, ...]
+    between: tuple[Step, ...]
+    judge: Callable[[State], Judgement]
+    radio: Callable[[State], Radio]
+    single_only: Callable[[State], bool]
+    arrangement: Callable[[State], Arrangement]
+    sealed: Callable[[State, Task], bool] = _nothing_sealed
+    judge_lead: Callable[[State], Judgement] | None = None
+    may_own: Callable[[State, Task, int], Refusal | None] = _fits
+    position: Callable[[State, Mapping[str, Any]], Sequence[Event]] = _no_events
+    position_keys: frozenset[str] = frozenset()
+    mission_view: Callable[[State], Mapping[str, Any]] = _no_extras
+    alerts: Callable[[State], tuple[Alert, ...]] = _no_alerts
+    shows_prediction: Callable[[State, Task], bool] = _shown
+    removed: Callable[[Setup], frozenset[Card]] = _no_cards
+    begun: Callable[[State], bool] = _not_begun
+    kept_when_redealt: Callable[[State], Sequence[Event]] = _nothing_happens
+    may_call: Callable[[State], Refusal | None] = _refuses_nothing
+    phrases: tuple[Phrase, ...] = ()
+    hear: Callable[[State, Word, int | None], Command | Refusal | None] = _not_heard
+    decide: Callable[[State, Command], Answered] = _not_decided
+    may_keep: bool = False
+    roles: tuple[str, ...] = ()
+    answers: tuple[str, ...] = ()

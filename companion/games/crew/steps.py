@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from companion.games.crew import events as ev
-from companion.games.crew.box import Step
-from companion.games.crew.state import State, evolve
+from companion.games.crew.evolve import evolve
+from companion.games.crew.state import State, Step
 from companion.games.crew.terms import PLAY
 from companion.rules.game import Refusal
 

@@ -3,7 +3,8 @@
 from companion.games.crew import events as ev
 from companion.games.crew import helper_hand
 from companion.games.crew.commands import PlayCard
-from companion.games.crew.state import State, evolve
+from companion.games.crew.evolve import evolve
+from companion.games.crew.state import State
 from companion.games.crew.steps import after, passed_over, settled
 from companion.games.crew.terms import CARDS, PLAY, Judgement
 from companion.rules.cards import Card

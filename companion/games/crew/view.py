@@ -4,8 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.rules.game import Alert, Prompt, UsualBoard
+from companion.games.crew import communication, hands, helper_hand
+from companion.games.crew.deal import hand_sizes
+from companion.games.crew.prompts import alerts, phase, prompt, turn
+from companion.games.crew.secrets import known_hands
+from companion.games.crew.state import State
+from companion.games.crew.terms import CARDS
+from companion.rules.game import Alert, Audience, Prompt, UsualBoard
 from companion.rules.timers import Timer
+from companion.rules.tricks import Play
 
 
 @dataclass(frozen=True)
@@ -166,3 +173,129 @@ class CrewView(UsualBoard):
     def telling(self) -> bool:
         """Whether hands are being told for the review."""
         return self.phase == "hands"
+
+
+# -- copied from the state --------------------------------------------------------------------------------
+
+
+def view(state: State, audience: Audience) -> CrewView:
+    """What everybody at the table may see. Hands, covered cards and set-up secrets are never copied."""
+    table, attempt, play = state.table, state.attempt, state.play
+    helper = helper_view(state)
+    is_jarvis = table.box.helper == "JARVIS"
+    return CrewView(
+        phase=phase(state),
+        turn=turn(state),
+        prompt=prompt(state),
+        players=len(table.people),
+        commander=attempt.commander,
+        crew=str(table.options.get("crew", "")),
+        crew_tricks=len(play.taken),
+        tricks_total=table.tricks,
+        seats=_seats(state),
+        mission=_mission(state),
+        tasks=_tasks(state),
+        offer=tuple(task.id for task in attempt.unowned),
+        put_aside=attempt.put_aside,
+        trick=TrickView(
+            play.number,
+            play.leader,
+            _plays(play.plays),
+            str(play.plays[0].card.suit) if play.plays else None,
+        )
+        if play.number <= table.tricks
+        else None,
+        last_trick=LastTrickView(play.number - 1, play.winners[-1], _plays(play.taken[-1].plays))
+        if play.taken
+        else None,
+        alerts=alerts(state),
+        clocks={} if attempt.clock is None else {"mission": attempt.clock},
+        jarvis=helper if is_jarvis else None,
+        tonoja=None if is_jarvis else helper,
+        answers=dict(attempt.answers),
+        roles=dict(attempt.roles),
+        revealed=_revealed(state),
+        waived=tuple(RevokeView(one.seat, one.trick, str(one.played), str(one.held)) for one in state.play.waived),
+        hands=hand_sizes(len(table.deck), len(table.people), table.with_helper),
+    )
+
+
+def _plays(plays: tuple[Play, ...]) -> tuple[PlayView, ...]:
+    return tuple(PlayView(one.seat, str(one.card)) for one in plays)
+
+
+def helper_view(state: State) -> HelperView | None:
+    """JARVIS or Tonoja as it lies on the table."""
+    helper = state.attempt.helper
+    if helper is None:
+        return None
+    shown: list[str | None] = []
+    for column in helper.columns:
+        if column.gap:
+            shown.append(None)
+        else:
+            shown.append(helper_hand.UNSEEN if column.open is None else str(column.open))
+    return HelperView(helper.seat, tuple(shown), sum(column.covered for column in helper.columns))
+
+
+def _seats(state: State) -> tuple[SeatView, ...]:
+    attempt, play = state.attempt, state.play
+    named = {seat: role for role, seat in attempt.roles}
+    return tuple(
+        SeatView(
+            seat=seat,
+            name=name,
+            tricks=play.won[seat - 1],
+            role=named.get(seat),
+            communications=tuple(
+                Shown(str(claim.card), None if claim.says is None else str(claim.says), claim.card in play.gone)
+                for claim in communication.made(state)
+                if claim.seat == seat
+            ),
+            tokens_left=communication.tokens_left(state, seat),
+            waiting=any(one.seat == seat for one in attempt.waiting),
+        )
+        for seat, name in enumerate(state.names, 1)
+    )
+
+
+def _mission(state: State) -> MissionView:
+    attempt, outcome = state.attempt, state.play.outcome
+    fields: dict[str, Any] = {
+        "number": attempt.mission,
+        "attempt": attempt.number,
+        "distress": attempt.distress,
+        "status": str(outcome.status),
+        "reason": f"reason-{outcome.reason}" if outcome.reason else None,
+        "reason_params": outcome.params,
+        "text": f"mission-{state.table.box.id}-{attempt.mission}",
+    }
+    return MissionView(**{**fields, **state.table.box.mission_view(state)})
+
+
+def _tasks(state: State) -> tuple[TaskView, ...]:
+    return tuple(
+        TaskView(
+            task.id,
+            task.code,
+            task.owner,
+            task.token,
+            str(task.status),
+            None if task.card is None else str(task.card),
+            task.prediction if state.table.box.shows_prediction(state, task) else None,
+        )
+        for task in state.attempt.tasks
+    )
+
+
+def _revealed(state: State) -> Mapping[str, Any] | None:
+    """After the attempt: hands as far as somebody told them, what of them was left, the card never played."""
+    if not state.decided:
+        return None
+    left = state.table.deck - state.play.gone
+    whole = len(state.play.taken) == state.table.tricks
+    return {
+        "hands": known_hands(state),
+        "left": {str(seat): tuple(map(str, hands.left(state, seat))) for seat in state.people},
+        "leftover": tuple(code for code, card in CARDS.items() if card in left) if whole else (),
+    }

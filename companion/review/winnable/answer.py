@@ -7,7 +7,8 @@ from importlib.util import find_spec
 from typing import Any
 
 from companion.games.crew import events as ev
-from companion.games.crew.state import State, evolve
+from companion.games.crew.evolve import evolve
+from companion.games.crew.state import State
 from companion.games.crew.terms import PLAY, Status
 from companion.review.winnable.counting import add_counts
 from companion.review.winnable.hands import open_hands

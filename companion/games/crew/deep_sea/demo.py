@@ -4,14 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from companion.games.crew import demo as shared
-from companion.games.crew.box import Box
 from companion.games.crew.deep_sea.data import card_of, mission_of
 from companion.games.crew.deep_sea.goals import broken
 from companion.games.crew.deep_sea.judging import history_of
 from companion.games.crew.deep_sea.leads import CONFIRM
 from companion.games.crew.deep_sea.tasks.cards import judge as judge_task
 from companion.games.crew.demo_hands import Hands, hands
-from companion.games.crew.state import State
+from companion.games.crew.state import Box, State
 from companion.games.crew.steps import present
 from companion.games.crew.terms import PLAY, Status, Task
 from companion.rules.cards import Card

@@ -14,13 +14,12 @@ from companion.games.crew import (
     helper_hand,
     labels,
     revokes,
-    viewing,
+    secrets,
 )
 from companion.games.crew import commands as do
 from companion.games.crew import decide as shared
 from companion.games.crew import events as ev
 from companion.games.crew import interpret as words
-from companion.games.crew.box import Answered, Box
 from companion.games.crew.deep_sea import demo as players
 from companion.games.crew.deep_sea import (
     leads,
@@ -37,12 +36,13 @@ from companion.games.crew.deep_sea.data import FILES, Data, data_of, mission_of,
 from companion.games.crew.deep_sea.judging import judge
 from companion.games.crew.deep_sea.missions import LAST, Selection, Sonar
 from companion.games.crew.deep_sea.options import OPTIONS
+from companion.games.crew.evolve import evolve
 from companion.games.crew.reviews import reviews
 from companion.games.crew.setup import new
-from companion.games.crew.state import State, evolve
+from companion.games.crew.state import Answered, Box, State
 from companion.games.crew.steps import after, settled
 from companion.games.crew.terms import CARDS, Arrangement, Status, Task
-from companion.games.crew.view import CrewView
+from companion.games.crew.view import CrewView, view
 from companion.rules.cards import Suit
 from companion.rules.game import Game, Heard, Record, Refusal, Setup
 from companion.rules.labels import Label
@@ -293,7 +293,7 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     interpret=interpret,
     decide=decide,
     evolve=evolve,
-    view=viewing.view,
+    view=view,
     over=lambda state: state.over,
     labels=all_labels,
     cues=cues.cues,
@@ -304,7 +304,7 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     interrupted=lambda state, at: do.Interrupted(at) if _running(state) else None,
     undone=real_time.undone,
     records=records,
-    secret=viewing.secret,
+    secret=secrets.secret,
     demo=_demo,
     review=reviews(BOX, _row),
 )

@@ -2,14 +2,13 @@
 
 from companion.games.crew import drafting
 from companion.games.crew import events as ev
-from companion.games.crew.box import Answered, Step
 from companion.games.crew.commands import Command, Confirm, Skip, TakeTask
 from companion.games.crew.deep_sea.clash import hardest_for_captain
 from companion.games.crew.deep_sea.data import mission_of
 from companion.games.crew.deep_sea.missions import Selection
 from companion.games.crew.deep_sea.owners import captain, may_own, selects
 from companion.games.crew.deep_sea.task_cards import drawn_tasks
-from companion.games.crew.state import State
+from companion.games.crew.state import Answered, State, Step
 from companion.games.crew.terms import Status, Task
 from companion.rules.game import Prompt, Refusal
 from companion.rules.seats import clockwise

@@ -1,12 +1,11 @@
 """Mission 12: opening a trick with pink or a submarine ends the attempt, after a quick confirmation (A09)."""
 
 from companion.games.crew import events as ev
-from companion.games.crew.box import Answered, Step
 from companion.games.crew.commands import Command, PlayCard, Skip
 from companion.games.crew.deep_sea.data import mission_of
 from companion.games.crew.deep_sea.goals import wrong_to_lead
 from companion.games.crew.deep_sea.missions import Goal
-from companion.games.crew.state import State
+from companion.games.crew.state import Answered, State, Step
 from companion.games.crew.terms import CARDS, PLAY
 from companion.rules.game import Prompt
 from companion.rules.words import Word

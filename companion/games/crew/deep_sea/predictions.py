@@ -6,12 +6,12 @@ last trick.
 """
 
 from companion.games.crew import events as ev
-from companion.games.crew.box import Answered, Step
 from companion.games.crew.commands import Answer, Command, Confirm, Predict
 from companion.games.crew.deep_sea.data import card_of, data_of
 from companion.games.crew.deep_sea.judging import SEALED, judge, sealed
 from companion.games.crew.deep_sea.tasks.trick_counts import TricksPredicted
-from companion.games.crew.state import State, evolve
+from companion.games.crew.evolve import evolve
+from companion.games.crew.state import Answered, State, Step
 from companion.games.crew.terms import Task
 from companion.games.crew.tricks import judged
 from companion.rules.game import Prompt, Refusal

@@ -7,10 +7,10 @@ if the deciding card came while something was left; a trick that is open at zero
 from collections.abc import Sequence
 
 from companion.games.crew import events as ev
-from companion.games.crew.box import Answered, Step
 from companion.games.crew.commands import Command, Confirm, Pause, PlayCard, TimeRanOut
 from companion.games.crew.deep_sea.data import mission_of
-from companion.games.crew.state import State, evolve
+from companion.games.crew.evolve import evolve
+from companion.games.crew.state import Answered, State, Step
 from companion.games.crew.steps import present, settled
 from companion.rules.game import Prompt, Refusal
 

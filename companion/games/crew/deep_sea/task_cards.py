@@ -7,13 +7,12 @@ checked for clashes (A19) and for deals that make a submarine task impossible (r
 from collections.abc import Sequence
 
 from companion.games.crew import events as ev
-from companion.games.crew.box import Answered, Step
 from companion.games.crew.commands import Command, Confirm, LayTask, Skip
 from companion.games.crew.deep_sea.clash import Sharing
 from companion.games.crew.deep_sea.data import card_of, data_of, mission_of
 from companion.games.crew.deep_sea.draw import draw
 from companion.games.crew.deep_sea.tasks.cards import Task
-from companion.games.crew.state import State
+from companion.games.crew.state import Answered, State, Step
 from companion.rules.cards import Card
 from companion.rules.game import Prompt, Refusal
 from companion.rules.words import Word

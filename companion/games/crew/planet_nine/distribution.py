@@ -5,13 +5,12 @@ Decision (missions 20, 27, 37): face-down tasks, all for one member, never for t
 """
 
 from companion.games.crew import events as ev
-from companion.games.crew.box import Answered, Step
 from companion.games.crew.commands import Assign, Command, TakeTask
 from companion.games.crew.drafting import give, on_table
 from companion.games.crew.planet_nine.drawing import DRAWN, TAKER
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.questions import question
-from companion.games.crew.state import State
+from companion.games.crew.state import Answered, State, Step
 from companion.rules.game import Prompt, Refusal
 from companion.rules.seats import clockwise
 from companion.rules.words import Word

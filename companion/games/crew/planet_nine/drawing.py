@@ -6,10 +6,9 @@ by one, with the commander's decision once the member who gets them is named.
 """
 
 from companion.games.crew import events as ev
-from companion.games.crew.box import Answered, Step
 from companion.games.crew.commands import Command, LayTask
 from companion.games.crew.planet_nine.judging import mission_of
-from companion.games.crew.state import State
+from companion.games.crew.state import Answered, State, Step
 from companion.rules.cards import Card
 from companion.rules.chance import chance
 from companion.rules.game import Prompt, Refusal

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion.games.crew import attempts, clocks, cues, deal, demo, distress, drafting, helper_hand, labels, viewing
+from companion.games.crew import attempts, clocks, cues, deal, demo, distress, drafting, helper_hand, labels, secrets
 from companion.games.crew import commands as do
 from companion.games.crew import events as ev
-from companion.games.crew.box import Answered, Box, Step
 from companion.games.crew.decide import decide
+from companion.games.crew.evolve import evolve
 from companion.games.crew.interpret import grammar, interpret
 from companion.games.crew.planet_nine import distribution, drawing, handover, position, roles, tokens
 from companion.games.crew.planet_nine.conditions import role_of
@@ -16,9 +16,9 @@ from companion.games.crew.planet_nine.missions import FILE, parse
 from companion.games.crew.planet_nine.options import OPTIONS
 from companion.games.crew.reviews import reviews
 from companion.games.crew.setup import new
-from companion.games.crew.state import State, evolve
+from companion.games.crew.state import Answered, Box, State, Step
 from companion.games.crew.terms import CARDS, Arrangement, Radio, Task
-from companion.games.crew.view import CrewView
+from companion.games.crew.view import CrewView, view
 from companion.rules.cards import COLOURS, SUIT_NAMES, Card, Suit, deck
 from companion.rules.game import Game, Prompt, Setup
 from companion.rules.labels import Label
@@ -215,7 +215,7 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     interpret=interpret,
     decide=decide,
     evolve=evolve,
-    view=viewing.view,
+    view=view,
     over=lambda state: state.over,
     labels=all_labels,
     cues=cues.cues,
@@ -223,7 +223,7 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     parse=parse,
     deadline=clocks.deadline,
     records=attempts.records,
-    secret=viewing.secret,
+    secret=secrets.secret,
     demo=_demo,
     review=reviews(BOX, _row),
 )

@@ -5,11 +5,10 @@ attempt; the distress signal may come before or after it.
 """
 
 from companion.games.crew import events as ev
-from companion.games.crew.box import Answered, Step
 from companion.games.crew.commands import Command, Confirm, HandOver, Skip
 from companion.games.crew.drafting import on_table
 from companion.games.crew.planet_nine.judging import mission_of
-from companion.games.crew.state import State
+from companion.games.crew.state import Answered, State, Step
 from companion.games.crew.steps import present
 from companion.games.crew.terms import PLAY
 from companion.rules.game import Prompt, Refusal

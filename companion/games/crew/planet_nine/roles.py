@@ -5,12 +5,11 @@ Rulings A10 to A12, A22, A29 and A30. The commander may ask first; only the prin
 
 from companion.games.crew import events as ev
 from companion.games.crew import helper_hand
-from companion.games.crew.box import Answered, Step
 from companion.games.crew.commands import Command, NameHolder, NameRole
 from companion.games.crew.planet_nine.distribution import members_asked
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.questions import question
-from companion.games.crew.state import State
+from companion.games.crew.state import Answered, State, Step
 from companion.games.crew.terms import CARDS, Role
 from companion.rules.game import Alert, Prompt, Refusal
 from companion.rules.seats import clockwise, left_of

@@ -4,11 +4,10 @@ The crew may do it once and need not; nothing may be said about hands.
 """
 
 from companion.games.crew import events as ev
-from companion.games.crew.box import Answered, Step
 from companion.games.crew.commands import Command, Confirm, MoveToken, Skip, SwapTokens
 from companion.games.crew.drafting import on_table
 from companion.games.crew.planet_nine.judging import mission_of
-from companion.games.crew.state import State
+from companion.games.crew.state import Answered, State, Step
 from companion.rules.game import Prompt, Refusal
 from companion.rules.words import Word
 

@@ -1,29 +1,13 @@
-"""The parts of the state: the session, one attempt, its tricks. Values only; ``state.evolve`` alone makes new ones."""
+"""One attempt of a mission and its tricks, as values; ``evolve`` alone makes new ones."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import Any
 
 from companion.games.crew.events import RestKept
-from companion.games.crew.terms import (
-    UNDECIDED,
-    Claim,
-    Column,
-    Direction,
-    Helper,
-    LogLine,
-    Outcome,
-    Status,
-    Talk,
-    Task,
-)
+from companion.games.crew.terms import UNDECIDED, Claim, Column, Direction, Helper, Outcome, Talk, Task
 from companion.rules.cards import Card, Suit
-from companion.rules.game import Record
 from companion.rules.timers import Timer
 from companion.rules.tricks import Play, Revoke, Trick
-
-if TYPE_CHECKING:
-    from companion.games.crew.box import Box
 
 KEPT = "keep:"
 """Notes whose names begin like this outlive an attempt."""
@@ -33,31 +17,6 @@ NOTHING_KEPT = RestKept()
 
 Pairs = tuple[tuple[str, Any], ...]
 """A small mapping that can be compared and never changes."""
-
-
-@dataclass(frozen=True)
-class Table:
-    """What stays the same through a session: the box, its data, the crew, the options, the seed.
-
-    ``people`` are the human names in seat order, ``seats`` counts JARVIS or Tonoja too. ``hands`` (secret) is
-    what a set-up named, for the review alone, by attempt of the set-up only.
-    """
-
-    box: "Box"
-    data: Any
-    options: Mapping[str, Any]
-    seed: int
-    people: tuple[str, ...]
-    seats: int
-    tricks: int
-    deck: frozenset[Card]
-    history: tuple[Record, ...] = ()
-    hands: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
-
-    @property
-    def with_helper(self) -> bool:
-        """Whether a third crew member without a mind plays along."""
-        return len(self.people) < self.seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,53 +126,6 @@ class Tricks:
     def begun(self) -> bool:
         """Whether a card has been played."""
         return bool(self.plays or self.taken)
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """A Crew table: the session, the present attempt, its tricks, the finished attempts, a correction under way."""
-
-    table: Table
-    attempt: Attempt
-    play: Tricks
-    log: tuple[LogLine, ...] = ()
-    correcting: tuple[str, ...] | None = None
-
-    @property
-    def decided(self) -> bool:
-        """Whether this attempt is over."""
-        return self.play.outcome.status is not Status.OPEN
-
-    @property
-    def over(self) -> bool:
-        """Whether the attempt is over and nothing about it waits for the table's decision."""
-        return self.decided and self.play.revoke is None
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """A name for every seat, JARVIS or Tonoja included."""
-        helper = self.attempt.helper
-        names = list(self.table.people)
-        if helper is not None:
-            names.insert(helper.seat - 1, self.table.box.helper)
-        return tuple(names)
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The seats of humans."""
-        helper = self.attempt.helper
-        return tuple(seat for seat in range(1, self.table.seats + 1) if helper is None or seat != helper.seat)
-
-    def could_lead(self, seat: int | None) -> bool:
-        """Whether a card from this seat's own reader may be meant as the lead of the coming trick."""
-        return seat == self.play.turn and seat in self.people
-
-    def speaks_for(self, seat: int) -> int:
-        """Who decides for a seat: its player, or the commander for JARVIS and Tonoja."""
-        helper = self.attempt.helper
-        if helper is not None and seat == helper.seat and self.attempt.commander is not None:
-            return self.attempt.commander
-        return seat
 
 
 def fresh_tricks(leader: int, seats: int) -> Tricks:

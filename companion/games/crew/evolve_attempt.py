@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from companion.games.crew import events as ev
-from companion.games.crew.parts import Attempt
+from companion.games.crew.attempt import Attempt
 from companion.games.crew.terms import CARDS, Claim, Column, Helper, Talk, Task
 from companion.rules.timers import Timer
 

@@ -1,0 +1,20 @@
+"""What ``--reveal`` shows and nobody sees before the end."""
+
+from typing import Any
+
+from companion.games.crew.state import State
+
+
+def known_hands(state: State) -> dict[str, tuple[str, ...]]:
+    """Hands by seat, from the set-up of this attempt and from what was told after it. Secret while it lasts."""
+    given = dict(state.table.hands) if state.attempt.dealt == 1 else {}
+    given |= dict(state.attempt.shown_hands)
+    return {str(seat): tuple(str(card) for card in cards) for seat, cards in sorted(given.items())}
+
+
+def secret(state: State) -> dict[str, Any]:
+    """What ``--reveal`` shows: hands and covered cards as far as known."""
+    helper = state.attempt.helper
+    covered = [None if one.hidden is None else str(one.hidden) for one in helper.columns] if helper is not None else []
+    predictions = {task.id: task.prediction for task in state.attempt.tasks if task.prediction is not None}
+    return {"hands": known_hands(state), "covered": covered, "predictions": predictions}
