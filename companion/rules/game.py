@@ -208,6 +208,20 @@ class Heard:
 
 
 @dataclass(frozen=True)
+class TimeRanOut:
+    """The deadline of a game has come."""
+
+    at: float
+
+
+@dataclass(frozen=True)
+class PowerCut:
+    """The power was cut while the game ran, and it is on again."""
+
+    at: float
+
+
+@dataclass(frozen=True)
 class Line:
     """What a scripted player says next, and how long they think about it (seconds)."""
 

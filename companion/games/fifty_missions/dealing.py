@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.games.fifty_missions.events import GameBegun
-from companion.games.fifty_missions.parts import Config
+from companion.games.fifty_missions.state import Config
 from companion.games.fifty_missions.terms import MARKS, full_deck
 from companion.rules.chance import chance
 

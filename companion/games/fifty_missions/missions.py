@@ -4,18 +4,16 @@ from collections.abc import Iterator, Sequence
 
 from companion.games.fifty_missions import events as ev
 from companion.games.fifty_missions.conditions import Condition
+from companion.games.fifty_missions.evolve import evolve, fold
 from companion.games.fifty_missions.placement import missing_cards, nobody_can_play
-from companion.games.fifty_missions.state import State, evolve
+from companion.games.fifty_missions.refusals import not_now
+from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import MARKS, MEDALS, PLACES, Face, Row, faces
 from companion.rules.chance import chance
+from companion.rules.game import Refusal
 from companion.rules.seats import clockwise
 
-
-def fold(state: State, events: Sequence[ev.Event]) -> State:
-    """The state after several events."""
-    for event in events:
-        state = evolve(state, event)
-    return state
+Answer = Sequence[ev.Event] | Refusal
 
 
 def met_places(state: State) -> tuple[int, ...]:
@@ -132,6 +130,45 @@ def refill(state: State, seat: int | None) -> list[ev.Event]:
     drawn = min(wanted, state.pile.size)
     known = [str(card) for card in state.pile.known[:drawn]]
     return [ev.CardDrawn(seat, known[index] if index < len(known) else None) for index in range(drawn)]
+
+
+def turn_up_medal(state: State, medal: str, at: float) -> Answer:
+    """A medal card of the box is turned up. Cards that are scanned decide over the count (A1)."""
+    if state.config.mission_cards != "table" or state.phase in ("row", "box"):
+        return not_now("medal")
+    # A medal won already is only put aside.
+    events: list[ev.Event] = [ev.MedalPassed(medal)]
+    if medal not in state.medals:
+        events.append(ev.MedalWon(medal, at))
+    return [*events, *settled(fold(state, events), at)]
+
+
+def turn_up(state: State, mission: str, place: int | None, at: float) -> Answer:
+    """A mission card of the box is turned up where one is due."""
+    if not state.due:
+        return not_now("mission")
+    if mission not in state.missions:
+        return Refusal("already-played", {"mission": mission}, key="fifty-mission-seen")
+    where = place if place in state.due else state.due[0]
+    events: list[ev.Event] = [ev.MissionOpened(mission, where)]
+    return [*events, *settled(fold(state, events), at)]
+
+
+def claim(state: State, mission: str, at: float) -> Answer:
+    """The table claims an open mission; refused if the row disagrees."""
+    if mission in state.latest:
+        # Seen before the table said so: the claim is right, and done.
+        return []
+    if mission not in state.open:
+        return Refusal("no-such-task", {"mission": mission}, key="fifty-not-open")
+    place = state.open.index(mission) + 1
+    if place not in met_places(state):
+        row = state.faces
+        condition = state.config.missions[mission].condition
+        missing = {} if row is None else {"missing": condition.missing(row)}
+        return Refusal("no-match", {"says": condition.describe(), **missing}, key="fifty-not-met")
+    events = take(state, (place,), at)
+    return [*events, *settled(fold(state, events), at)]
 
 
 def finishing(state: State, condition: Condition, row: Row) -> Iterator[tuple[int, Face]]:

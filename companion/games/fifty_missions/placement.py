@@ -1,7 +1,6 @@
 """Where a card may be played, and whether anybody still can."""
 
-from companion.games.fifty_missions.parts import Cards, same_card
-from companion.games.fifty_missions.state import State
+from companion.games.fifty_missions.state import Cards, State, same_card
 from companion.games.fifty_missions.terms import COPIES, HAND, HIGHEST, LOWEST, PLACES, Card, Face, faces
 
 

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.games.fifty_missions.commands import Play
-from companion.games.fifty_missions.decide import decide
-from companion.games.fifty_missions.missions import fold, one_card_away
+from companion.games.fifty_missions.evolve import fold
+from companion.games.fifty_missions.missions import one_card_away
 from companion.games.fifty_missions.placement import legal_places
+from companion.games.fifty_missions.play import play
 from companion.games.fifty_missions.state import State
+from companion.games.fifty_missions.terms import Card
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.game import Refusal
 from companion.rules.reviews import Finished, Reviews
@@ -121,8 +122,8 @@ class _Search:
     def _next(self, state: State, line: tuple[str, ...]) -> list[tuple[State, tuple[str, ...]]]:
         """The positions after every play that were not seen before, the most promising last."""
         found: list[tuple[State, tuple[str, ...]]] = []
-        for play in plays(state):
-            answer = decide(state, play)
+        for card, place, seat in plays(state):
+            answer = play(state, card, place, seat, 0.0)
             if isinstance(answer, Refusal):
                 continue
             after = fold(state, answer)
@@ -130,7 +131,7 @@ class _Search:
             if self.seen.get(key, -1) >= after.done:
                 continue
             self.seen[key] = after.done
-            found.append((after, (*line, f"PLAY {play.card.face} {play.place}")))
+            found.append((after, (*line, f"PLAY {card.face} {place}")))
         return sorted(found, key=lambda one: one[0].done)
 
     def beam(self, start: State) -> None:
@@ -147,7 +148,7 @@ class _Search:
             level = sorted(known, key=lambda one: promise(one[0]), reverse=True)[:BEAM]
 
 
-def plays(state: State) -> Iterator[Play]:
+def plays(state: State) -> Iterator[tuple[Card, int, int]]:
     """Every play that the known hands allow, equal cards once."""
     seats = (state.turn,) if state.turn else tuple(range(1, state.config.players + 1))
     tried = set()
@@ -156,7 +157,7 @@ def plays(state: State) -> Iterator[Play]:
             for place in legal_places(state, card.face):
                 if (seat, card.face, place) not in tried:
                     tried.add((seat, card.face, place))
-                    yield Play(card, place, seat, 0.0)
+                    yield card, place, seat
 
 
 def _key(state: State) -> object:

@@ -4,26 +4,13 @@ import re
 from collections.abc import Iterable
 from itertools import pairwise
 
-from companion.games.fifty_missions.boxes import Mission, MissionDeck, read_file
+from companion.games.fifty_missions.data import named, read_file
 from companion.rules.game import DataError, Issue
 
 _ENABLED = re.compile(r"^enabled\s*=.*$", re.MULTILINE)
 _IN_BOX = re.compile(r"^missions_in_box\s*=.*$", re.MULTILINE)
 _TABLE = re.compile(r"^\[\[", re.MULTILINE)
 _ID_LINE = re.compile(r"^id\s*=\s*[\"']([^\"']*)[\"']", re.MULTILINE)
-
-
-def named(deck: MissionDeck, word: str) -> Mission | None:
-    """The mission of a code (``M-07``) or an id, in any case; ``-`` stands for ``_`` too.
-
-    >>> named(MissionDeck("own", "own", ()), "M-01") is None
-    True
-    """
-    plain = word.strip().lower().replace("_", "-")
-    for mission in deck.missions:
-        if plain in (mission.code.lower(), mission.id.replace("_", "-")):
-            return mission
-    return None
 
 
 def ticked_file(text: str, deck: str, words: Iterable[str]) -> str:

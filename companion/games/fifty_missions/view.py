@@ -1,12 +1,11 @@
-"""What everybody at the table may see, copied field by field, and what the room hears of it."""
+"""What everybody at the table may see, copied field by field."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.cues import Chime, Cue, Sound, Speak
-from companion.games.fifty_missions.asking import actions, prompt
 from companion.games.fifty_missions.missions import one_card_away
+from companion.games.fifty_missions.prompts import actions, prompt
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import MARKS, PLACES
 from companion.rules.game import TABLE, Alert, Audience, Prompt, Sentence, UsualBoard
@@ -91,7 +90,6 @@ class FiftyView(UsualBoard):
 def view(state: State, audience: Audience = TABLE) -> FiftyView:
     """The public table; everybody sees the same."""
     config = state.config
-    left = sum(1 for one in state.open if one) + len(state.missions_left)
     beginners = config.talk == "beginners"
     solo = config.symbol_cards == "companion"
     return FiftyView(
@@ -102,7 +100,7 @@ def view(state: State, audience: Audience = TABLE) -> FiftyView:
         open=_open(state),
         taken=tuple(one.mission for one in state.taken),
         done=state.done,
-        left=left,
+        left=state.left,
         medals=state.medals,
         medal=state.medals[-1] if state.medals else None,
         deck=state.pile.size,
@@ -117,7 +115,7 @@ def view(state: State, audience: Audience = TABLE) -> FiftyView:
         suits=config.deck.suits,
         piles=tuple(len(pile) for pile in state.under),
         marks={medal: mark + (config.medal_trigger == "drawn") for medal, mark in MARKS.items()},
-        total=state.done + left,
+        total=state.done + state.left,
         latest=state.latest,
         second=state.collected,
         history=tuple(tuple(str(card.face) for card in pile) for pile in state.under) if beginners else None,
@@ -169,28 +167,3 @@ def _revealed(state: State) -> dict[str, Any] | None:
         return None
     began = state.plays[0].at if state.plays else state.ended
     return {"missions": state.missions_left, "plays": len(state.plays), "seconds": round(state.ended - began, 1)}
-
-
-def cues(before: FiftyView | None, after: FiftyView) -> tuple[Cue, ...]:
-    """Sounds and what the game says, from two successive public views; lamps and questions are the table's own."""
-    found: list[Cue] = []
-    if before is None:
-        return ()
-    if after.status == "over" and before.status != "over":
-        found.append(Chime(Sound.NEUTRAL if after.mode == "box" else _ending(after)))
-        found.append(Speak(Sentence("fifty-said-over", {"number": after.done, "medal": after.medal or "none"})))
-    elif len(after.medals) > len(before.medals):
-        found += [Chime(Sound.MEDAL), Speak(Sentence("fifty-said-medal", {"medal": after.medals[-1]}))]
-    elif after.done > before.done:
-        found.append(Chime(Sound.TASK))
-    elif after.row != before.row or after.open != before.open:
-        found.append(Chime(Sound.ACCEPTED))
-    elif after.prompt.key != before.prompt.key:
-        found.append(Chime(Sound.PROMPT))
-    return tuple(found)
-
-
-def _ending(after: FiftyView) -> Sound:
-    if after.medal:
-        return Sound.SUCCESS
-    return Sound.NEUTRAL if after.reason == "stopped" else Sound.FAILURE

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from companion.games.fifty_missions.boxes import FILE
+from companion.games.fifty_missions.data import FILE
 from companion.games.fifty_missions.events import Event
 from companion.games.fifty_missions.game import GAME
 from companion.games.fifty_missions.state import State

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.fifty_missions.checking import check_missions
 from companion.games.fifty_missions.conditions import ALL_ROWS, KINDS, BadCondition, matching_rows, read_condition
 from companion.games.fifty_missions.conditions.counting import ordered_choices
+from companion.games.fifty_missions.data import check_missions
 from companion.games.fifty_missions.terms import faces
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, SUITS, TEXT, row

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from companion.cues import Chime, LampOff, LampOn, Sound, Speak
+from companion.games.fifty_missions.cues import cues
 from companion.games.fifty_missions.game import GAME
-from companion.games.fifty_missions.view import cues
 from companion.rules.game import TABLE, Heard, Refusal
 from companion.rules.seats import Speaker
 from companion.rules.words import read

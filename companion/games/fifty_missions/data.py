@@ -1,11 +1,12 @@
-"""The mission file: decks of missions as typed tables, read from editable TOML."""
+"""The mission file: decks of missions as typed tables, read from editable TOML, with everything found wrong with it."""
 
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.games.fifty_missions.conditions import BadCondition, Condition, any_row, read_condition
+from companion.games.fifty_missions.conditions import BadCondition, Condition, any_row, matching_rows, read_condition
+from companion.games.fifty_missions.terms import FEWEST_MISSIONS
 from companion.rules.game import DataError, Issue
 from companion.rules.plain import Unreadable, parse_toml
 
@@ -45,6 +46,19 @@ class MissionDeck:
     def enabled(self) -> tuple[Mission, ...]:
         """The missions that this owner's box holds."""
         return tuple(one for one in self.missions if one.enabled)
+
+
+def named(deck: MissionDeck, word: str) -> Mission | None:
+    """The mission of a code (``M-07``) or an id, in any case; ``-`` stands for ``_`` too.
+
+    >>> named(MissionDeck("own", "own", ()), "M-01") is None
+    True
+    """
+    plain = word.strip().lower().replace("_", "-")
+    for mission in deck.missions:
+        if plain in (mission.code.lower(), mission.id.replace("_", "-")):
+            return mission
+    return None
 
 
 @dataclass
@@ -186,3 +200,56 @@ def make_mission(table: Mapping[str, Any], code: str, suits: tuple[str, ...], er
         bool(table.get("enabled", True)),
         str(table.get("confidence", "")),
     )
+
+
+Found = tuple[list[Issue], list[Issue], dict[str, Any]]
+
+
+def check_missions(text: str, file: str, counts: bool = True) -> Found:
+    """Errors, warnings and figures of a mission file.
+
+    Figures: ``missions`` and ``enabled`` per deck, and with ``counts`` the ``matching_rows`` of every
+    mission over all ordered rows; a number in the file that differs is a warning.
+    """
+    found = read_file(text)
+    errors = [Issue(one.code, f"{file}: {one.item}", one.text) for one in found.errors]
+    warnings: list[Issue] = []
+    figures: dict[str, Any] = {
+        "missions": {name: len(deck.missions) for name, deck in found.decks.items()},
+        "enabled": {name: len(deck.enabled) for name, deck in found.decks.items()},
+    }
+    for deck in found.decks.values():
+        _sizes(deck, len(found.errors), file, errors, warnings)
+    if counts:
+        figures["matching_rows"] = _counts(found, file, warnings)
+    return errors, warnings, figures
+
+
+def _sizes(deck: MissionDeck, broken: int, file: str, errors: list[Issue], warnings: list[Issue]) -> None:
+    """A deck of another size than the box is played, below 27 it cannot be.
+
+    Rows that are broken count as theirs, so that one slip is one message.
+    """
+    enabled, item = len(deck.enabled) + broken, f"{file}: deck {deck.id}"
+    if enabled < FEWEST_MISSIONS:
+        text = f"found {enabled} enabled missions, expected at least {FEWEST_MISSIONS}: enable the rows of your box"
+        errors.append(Issue("too-few", item, text))
+    elif enabled != deck.in_box and not broken:
+        text = f"found {enabled} enabled missions, expected {deck.in_box}: tick the cards that your box holds"
+        warnings.append(Issue("not-the-box", item, text))
+
+
+def _counts(found: Read, file: str, warnings: list[Issue]) -> dict[str, int]:
+    """The rows that meet each mission; equal conditions are counted once."""
+    known: dict[Any, int] = {}
+    counted: dict[str, int] = {}
+    for mission, table, deck in found.tables:
+        key = (mission.condition, deck.suits)
+        if key not in known:
+            known[key] = matching_rows(mission.condition, deck.suits)
+        counted[mission.id] = known[key]
+        given = table.get("matching_rows")
+        if given is not None and given != known[key]:
+            text = f"matching_rows: found {given}, expected {known[key]}: correct the number or the condition"
+            warnings.append(Issue("matching-rows", f"{file}: {mission.id}", text))
+    return counted

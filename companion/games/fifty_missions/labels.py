@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.games.fifty_missions.boxes import MissionDeck
+from companion.games.fifty_missions.data import MissionDeck
 from companion.games.fifty_missions.terms import MEDALS, PLACES, full_deck
 from companion.rules.labels import Label
 

@@ -1,8 +1,7 @@
 """The one question in charge, with every sensible answer as a word: public knowledge only."""
 
-from companion.games.fifty_missions.parts import Cards
 from companion.games.fifty_missions.placement import legal_places
-from companion.games.fifty_missions.state import State
+from companion.games.fifty_missions.state import Cards, State
 from companion.games.fifty_missions.terms import MEDALS, PLACES, faces
 from companion.rules.game import Prompt
 

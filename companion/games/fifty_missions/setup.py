@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.games.fifty_missions.boxes import Mission, MissionDeck, make_mission
+from companion.games.fifty_missions.data import Mission, MissionDeck, make_mission, named
 from companion.games.fifty_missions.dealing import begun, shuffled_missions, with_medals
-from companion.games.fifty_missions.missions import fold
-from companion.games.fifty_missions.parts import Cards, Config
+from companion.games.fifty_missions.evolve import fold
+from companion.games.fifty_missions.missions import settled
 from companion.games.fifty_missions.placement import known_card
-from companion.games.fifty_missions.state import State
+from companion.games.fifty_missions.state import Cards, Config, State
 from companion.games.fifty_missions.terms import (
     DECK_SIZE,
     FEWEST_MISSIONS,
@@ -20,14 +20,28 @@ from companion.games.fifty_missions.terms import (
     Card,
     full_deck,
 )
-from companion.games.fifty_missions.ticking import named
 from companion.rules.chance import chance
-from companion.rules.game import Issue, Setup, SetupError
+from companion.rules.game import Issue, Sentence, Setup, SetupError
 from companion.rules.timers import Timer
 
 KEYS = (
     "deck", "custom", "row", "open", "missions", "done", "hands", "pile", "covered", "to_move", "mode", "clock"
 )  # fmt: skip
+
+
+def new(setup: Setup) -> State:
+    """The table as the set-up gives it, settled: missions that hold are taken at once (A2)."""
+    state = new_state(setup)
+    return state if state.phase == "box" else fold(state, settled(state, 0.0))
+
+
+def notes(setup: Setup) -> tuple[Sentence, ...]:
+    """A box of which not every mission is known, until its owner has ticked what lies in it: those ticked count."""
+    config = read_config(setup)
+    number, total = len(config.deck.enabled), config.deck.in_box
+    if number == total or config.mode == "box":
+        return ()
+    return (Sentence("note-fifty-deck-size", {"number": number, "total": total}),)
 
 
 def new_state(setup: Setup) -> State:

@@ -1,0 +1,165 @@
+"""One event folded into the state. Nothing here judges; ``decide`` has done so."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from companion.games.fifty_missions import events as ev
+from companion.games.fifty_missions.state import Cards, Config, Played, State, Taken
+from companion.games.fifty_missions.terms import DECK_SIZE, HAND, PLACES, Card
+from companion.rules.timers import Timer
+
+
+def fold(state: State, events: Sequence[ev.Event]) -> State:
+    """The state after several events."""
+    for event in events:
+        state = evolve(state, event)
+    return state
+
+
+def evolve(state: State, event: ev.Event) -> State:
+    """The state after one event. Never judges, never fails."""
+    match event:
+        case ev.CardLaid(card, place) | ev.CardCorrected(card, place):
+            row = _put(state.row, place - 1, Card.read(card))
+            return replace(state, row=row, correcting=None, stuck=frozenset())
+        case ev.PlaceAsked(card, seat):
+            return replace(state, asking=(Card.read(card), seat))
+        case ev.QuestionDropped():
+            return replace(state, asking=None, correcting=None)
+        case ev.CardPlayed():
+            return _played(state, event)
+        case ev.CardDrawn(seat, card):
+            return _drawn(state, seat, card)
+        case ev.TurnPassed(seat):
+            return replace(state, turn=seat, stuck=frozenset())
+        case ev.StuckSaid(seat):
+            everybody = range(1, state.config.players + 1)
+            return replace(state, stuck=state.stuck | (frozenset(everybody) if seat is None else {seat}))
+        case ev.CorrectionAsked(place):
+            return replace(state, correcting=place)
+        case ev.Ticked(mission, there):
+            others = tuple(one for one in state.ticked if one != mission)
+            return replace(state, ticked=(*others, mission) if there else others)
+        case ev.GameEnded(reason, at):
+            clock = state.clock.expire(at) if reason == "time" else state.clock.stop(at)
+            return replace(state, reason=reason, ended=at, clock=clock, asking=None, correcting=None)
+        case ev.GameBegun():
+            return _begun(state.config, event)
+        case ev.Collected(order, hidden):
+            return replace(
+                state,
+                pile=Cards(tuple(Card.read(card) for card in order), hidden),
+                under=((), (), (), ()),
+                covered_unseen=0,
+                loose=0,
+                collected=True,
+                collected_after=len(state.plays),
+                stuck=frozenset(),
+            )
+        case ev.MissionTaken() | ev.MissionOpened() | ev.MissionDue() | ev.MedalPassed() | ev.MedalWon():
+            return _missions(state, event)
+        case ev.ClockStarted() | ev.ClockPaused() | ev.ClockStopped() | ev.ClockCorrected():
+            return _clock(state, event)
+        case _:
+            assert_never(event)
+
+
+def _begun(config: Config, event: ev.GameBegun) -> State:
+    """A fresh table: what the companion dealt lies there, the rest is unknown until it is read."""
+    crazy = config.mode == "crazy"
+    state = State(
+        config,
+        event.number,
+        turn=1 if config.players == 1 and not crazy else None,
+        stage="ready" if crazy else "",
+        clock=Timer.down(float(config.clock)),
+    )
+    if config.mission_cards == "table":
+        state = replace(state, missions=event.missions, due=PLACES)
+    else:
+        state = replace(state, open=event.missions[:4], missions=event.missions[4:])
+    cards = tuple(Card.read(code) for code in event.cards)
+    in_hands = HAND * config.players
+    if not cards:
+        hands = (Cards((), HAND),) * config.players
+        return replace(state, hands=hands, pile=Cards((), DECK_SIZE - 4 - in_hands))
+    hands = tuple(Cards(cards[start : start + HAND]) for start in range(4, 4 + in_hands, HAND))
+    return replace(state, row=cards[:4], hands=hands, pile=Cards(cards[4 + in_hands :]))
+
+
+def _missions(
+    state: State, event: ev.MissionTaken | ev.MissionOpened | ev.MissionDue | ev.MedalPassed | ev.MedalWon
+) -> State:
+    match event:
+        case ev.MissionTaken(mission, place, at):
+            taken = (*state.taken, Taken(mission, at))
+            return replace(state, taken=taken, open=_put(state.open, place - 1, None), latest=(*state.latest, mission))
+        case ev.MissionOpened(mission, place):
+            left = tuple(one for one in state.missions if one != mission)
+            due = tuple(one for one in state.due if one != place)
+            return replace(state, open=_put(state.open, place - 1, mission), missions=left, due=due)
+        case ev.MissionDue(place):
+            return replace(state, due=(*state.due, place))
+        case ev.MedalPassed(medal):
+            return replace(state, missions=tuple(one for one in state.missions if one != f"MEDAL {medal}"))
+        case ev.MedalWon(medal):
+            return replace(state, medals=(*state.medals, medal))
+        case _:
+            assert_never(event)
+
+
+def _clock(state: State, event: ev.ClockStarted | ev.ClockPaused | ev.ClockStopped | ev.ClockCorrected) -> State:
+    match event:
+        case ev.ClockStarted(at, fresh):
+            clock = Timer.down(state.clock.total or 0.0) if fresh else state.clock
+            return replace(state, clock=clock.start(at), stage="running", cut=False)
+        case ev.ClockPaused(at, cut):
+            return replace(state, clock=state.clock.pause(at), stage="paused", cut=cut, asking=None)
+        case ev.ClockStopped(at):
+            left = state.clock.left(at)
+            return replace(state, clock=state.clock.stop(at), stage="collect", gold_left=left, asking=None)
+        case ev.ClockCorrected(left, at):
+            return replace(state, clock=replace(state.clock, value=left, anchor=at))
+        case _:
+            assert_never(event)
+
+
+def _put(items: tuple[object, ...], index: int, item: object) -> tuple:  # type: ignore[type-arg]
+    # One helper for rows of cards and of missions; the fields keep the exact types.
+    return (*items[:index], item, *items[index + 1 :])
+
+
+def _played(state: State, event: ev.CardPlayed) -> State:
+    card, index = Card.read(event.card), event.place - 1
+    before = state.row[index]
+    pile = state.under[index] if before is None else (*state.under[index], before)
+    hands, loose = state.hands, state.loose
+    if event.seat is None:
+        loose += 1
+    else:
+        hands = _put(hands, event.seat - 1, hands[event.seat - 1].without(card))
+    return replace(
+        state,
+        row=_put(state.row, index, card),
+        under=_put(state.under, index, pile),
+        hands=hands,
+        loose=loose,
+        plays=(*state.plays, Played(card, event.place, event.seat, event.at)),
+        asking=None,
+        correcting=None,
+        latest=(),
+        stuck=frozenset(),
+    )
+
+
+def _drawn(state: State, seat: int | None, code: str | None) -> State:
+    pile = state.pile.top_off()
+    if seat is None:
+        return replace(state, pile=pile, loose=max(0, state.loose - 1))
+    hand = state.hands[seat - 1]
+    if code is None:
+        hand = replace(hand, hidden=hand.hidden + 1)
+    else:
+        hand = replace(hand, known=(*hand.known, Card.read(code)))
+    return replace(state, pile=pile, hands=_put(state.hands, seat - 1, hand))
