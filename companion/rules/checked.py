@@ -7,7 +7,7 @@ refuses is walked through again here, key by key, and each finding is one senten
 import difflib
 import types
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 from functools import lru_cache
 from typing import (
     Annotated,
@@ -27,7 +27,8 @@ import msgspec
 from msgspec import Meta
 from msgspec import inspect as types_of
 
-from companion.rules.plain import Path
+from companion.rules.game import Issue
+from companion.rules.plain import Path, line_of
 
 T = TypeVar("T")
 LONGEST = 60
@@ -67,6 +68,16 @@ class Faulty(ValueError):
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)
         super().__init__("; ".join(f"{one.key}: {one.text}" if one.path else one.text for one in self.faults))
+
+
+def issue(fault: Fault, code: str, item: str, text: str) -> Issue:
+    """A finding in the row of a data file: the keys below the row, the sentence and the line in the file's text.
+
+    >>> issue(Fault(("mission", 1, "tasks"), "found 40"), "bad", "mission 1", '[[mission]]\\ntasks = 40').text
+    'tasks: found 40 (line 2)'
+    """
+    key = ".".join(map(str, fault.path[2:]))
+    return Issue(code, item, f"{key}: {fault.text} (line {line_of(text, fault.path)})".removeprefix(": "))
 
 
 def read(raw: object, kind: type[T], path: Path = ()) -> T:
@@ -199,7 +210,9 @@ def _bare(kind: Any) -> tuple[Any, dict[str, Any]]:
 
 
 def _is_table(kind: Any) -> bool:
-    return isinstance(kind, type) and (issubclass(kind, msgspec.Struct) or hasattr(kind, "__total__"))
+    return isinstance(kind, type) and (
+        issubclass(kind, msgspec.Struct) or hasattr(kind, "__total__") or is_dataclass(kind)
+    )
 
 
 def _is_list(kind: Any) -> bool:

@@ -3,10 +3,16 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any
+from typing import Annotated, Any
 
+import msgspec
+from msgspec import Meta
+
+from companion.rules.checked import Faulty, issue, read
 from companion.rules.game import DataError, Issue
 from companion.rules.plain import Unreadable, parse_toml
+
+Count = Annotated[int, Meta(ge=0, le=999)]
 
 LAST = 32
 """The last mission of the logbook; what follows is the epilogue (A11)."""
@@ -96,6 +102,36 @@ def terrain_rule(value: int) -> Sonar:
     return (Sonar.NORMAL, Sonar.CURRENTS, Sonar.RAPTURE)[(value - 1) // 3]
 
 
+class Untimed(msgspec.Struct, forbid_unknown_fields=True):
+    """What a mission against the clock is for a crew without one."""
+
+    sonar: Sonar | None = None
+    difficulty: Count | None = None
+
+
+class Epilogue(msgspec.Struct, forbid_unknown_fields=True):
+    """A mission as the file says it, without its number."""
+
+    difficulty: Count | None = None
+    fixed_tasks: tuple[str, ...] = ()
+    selection: Selection = Selection.NORMAL
+    sonar: Sonar = Sonar.NORMAL
+    sonar_from: Count = 1
+    handed_over_sonar_until: Count | None = None
+    realtime: Count | None = None
+    goal: Goal = Goal.ALL_TASKS
+    untimed: Untimed | None = None
+    ruling: Any = None
+    source: Any = None
+    note: Any = None
+
+
+class Row(Epilogue, forbid_unknown_fields=True, kw_only=True):
+    """A ``[[mission]]``."""
+
+    number: Annotated[int, Meta(ge=1, le=99)]
+
+
 def read_missions(text: str, tasks: Collection[str]) -> Logbook:
     """The missions of a ``missions.toml``; ``tasks`` are the known task ids. Raises ``DataError``."""
     try:
@@ -104,49 +140,52 @@ def read_missions(text: str, tasks: Collection[str]) -> Logbook:
         raise DataError([Issue("bad-toml", "missions.toml", f"not readable as TOML: {error}")]) from None
     missions: dict[int, Mission] = {}
     issues: list[Issue] = []
-    for row in table.get("mission", []):
-        item = f"mission {row.get('number', '?')}"
+    for place, raw in enumerate(table.get("mission", []), 1):
+        item = f"mission {raw.get('number', '?') if isinstance(raw, dict) else place}"
         try:
-            mission = _mission(row)
-        except (KeyError, TypeError, ValueError) as error:
-            issues.append(Issue("bad-mission", item, f"found {error}; compare with our own file"))
+            row = read(raw, Row, ("mission", place))
+        except Faulty as error:
+            issues += [issue(one, "bad-mission", item, text) for one in error.faults]
             continue
-        unknown = [task for task in mission.fixed_tasks if task not in tasks]
+        unknown = [task for task in row.fixed_tasks if task not in tasks]
         if unknown:
             issues.append(Issue("no-such-task", item, f"found {', '.join(unknown)}, expected ids of tasks.toml"))
-        missions[mission.number] = mission
+        missions[row.number] = _mission(row.number, row)
     missing = [str(number) for number in range(1, LAST + 1) if number not in missions]
-    if missing:
+    if missing and not any(one.code == "bad-mission" for one in issues):
         issues.append(Issue("missing", "missions.toml", f"no mission {', '.join(missing)}; expected 1 to {LAST}"))
+    epilogue = Epilogue()
+    if "epilogue" not in table:
+        issues.append(Issue("bad-mission", "epilogue", "no [epilogue] found; expected difficulty, selection, sonar"))
+    else:
+        try:
+            epilogue = read(table["epilogue"], Epilogue, ("epilogue",))
+        except Faulty as error:
+            issues += [Issue("bad-mission", "epilogue", f"{one.key}: {one.text}") for one in error.faults]
     if issues:
         raise DataError(issues)
-    try:
-        return Logbook(missions, _mission({"number": LAST + 1, **table["epilogue"]}))
-    except (KeyError, TypeError, ValueError) as error:
-        raise DataError(
-            [Issue("bad-mission", "epilogue", f"found {error}; expected difficulty, selection, sonar")]
-        ) from None
+    return Logbook(missions, _mission(LAST + 1, epilogue))
 
 
-def _mission(row: Mapping[str, Any]) -> Mission:
+def _mission(number: int, row: Epilogue) -> Mission:
     mission = Mission(
-        number=int(row["number"]),
-        difficulty=row.get("difficulty"),
-        fixed_tasks=tuple(row.get("fixed_tasks", [])),
-        selection=Selection(row.get("selection", "normal")),
-        sonar=Sonar(row.get("sonar", "normal")),
-        sonar_from=int(row.get("sonar_from", 1)),
-        handed_over_sonar_until=row.get("handed_over_sonar_until"),
-        realtime=row.get("realtime"),
-        goal=Goal(row.get("goal", "all_tasks")),
+        number=number,
+        difficulty=row.difficulty,
+        fixed_tasks=row.fixed_tasks,
+        selection=row.selection,
+        sonar=row.sonar,
+        sonar_from=row.sonar_from,
+        handed_over_sonar_until=row.handed_over_sonar_until,
+        realtime=row.realtime,
+        goal=row.goal,
     )
     if mission.realtime is None:
         return mission
-    change = row.get("untimed", {})
+    change = row.untimed or Untimed()
     untimed = replace(
         mission,
         realtime=None,
-        sonar=Sonar(change.get("sonar", mission.sonar)),
-        difficulty=change.get("difficulty", mission.difficulty),
+        sonar=change.sonar or mission.sonar,
+        difficulty=mission.difficulty if change.difficulty is None else change.difficulty,
     )
     return replace(mission, untimed=untimed)

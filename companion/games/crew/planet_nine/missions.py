@@ -2,20 +2,24 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
 
 from companion.games.crew.planet_nine.conditions import CONDITIONS, Condition
 from companion.games.crew.terms import Role
+from companion.rules.checked import Fault, Faulty, issue, one_of, read
 from companion.rules.game import DataError, Issue
-from companion.rules.plain import Unreadable, parse_toml
+from companion.rules.plain import Path, Unreadable, parse_toml
 
 FILE = "missions.toml"
-TOKENS = ("1", "2", "3", "4", "5", ">", ">>", ">>>", ">>>>", "omega")
-ALLOCATIONS = ("none", "draft", "commander_decision", "commander_distribution")
-COMMUNICATIONS = ("normal", "dead_zone", "disruption")
-RESOLVES = ("tasks", "as_soon_as_met", "hand_end", "hand_end_or_decided", "tasks_and_hand_end_or_decided")
-ASKED = ("everyone", "others", "per_task")
-BEFORE = ("", "swap_two_tokens", "move_one_token", "announce_holder")
+Token = Literal["1", "2", "3", "4", "5", ">", ">>", ">>>", ">>>>", "omega"]
+Allocation = Literal["none", "draft", "commander_decision", "commander_distribution"]
+Communication = Literal["normal", "dead_zone", "disruption"]
+Resolve = Literal["tasks", "as_soon_as_met", "hand_end", "hand_end_or_decided", "tasks_and_hand_end_or_decided"]
+Before = Literal["", "swap_two_tokens", "move_one_token", "announce_holder"]
+Trick = Annotated[int, Meta(ge=0, le=13)]
 
 
 @dataclass(frozen=True)
@@ -23,7 +27,7 @@ class Question:
     """What the commander may ask: the only answers, and who is asked."""
 
     answers: tuple[str, ...]
-    asked: str
+    asked: Literal["everyone", "others", "per_task"]
 
 
 @dataclass(frozen=True)
@@ -67,20 +71,40 @@ class Logbook:
     missions: Mapping[int, Mission]
 
 
+class Row(msgspec.Struct, forbid_unknown_fields=True):
+    """A mission as its file says it."""
+
+    number: Annotated[int, Meta(ge=1, le=50)]
+    tasks: Annotated[int, Meta(ge=0, le=36)]
+    allocation: Allocation
+    communication: Communication
+    resolve: Resolve
+    tokens: tuple[Token, ...] = ()
+    from_trick: Annotated[int, Meta(ge=1, le=13)] = 1
+    handover: bool = False
+    question: Question | None = None
+    roles: tuple[Role, ...] = ()
+    before_play: Before = ""
+    draw_after_trick: Trick = 0
+    conditions: tuple[dict[str, Any], ...] = ()
+    rulings: tuple[str, ...] = ()
+
+
 def parse(texts: Mapping[str, str]) -> Logbook:
     """The logbook from the text of its file. Raises ``DataError`` with everything that was found wrong."""
+    text = texts.get(FILE, "")
     try:
-        rows = parse_toml(texts[FILE]).get("mission", [])
-    except (KeyError, Unreadable) as error:
+        rows = parse_toml(text).get("mission", [])
+    except Unreadable as error:
         raise DataError([Issue("bad-file", FILE, f"{error}; restore it from the companion's own copy")]) from None
     issues: list[Issue] = []
     missions: dict[int, Mission] = {}
     for index, row in enumerate(rows, 1):
         item = f"mission {row.get('number', f'in row {index}')}" if isinstance(row, dict) else f"row {index}"
         try:
-            mission = read_mission(row)
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            issues.append(Issue("bad-mission", item, f"found {error}; compare with the companion's own copy"))
+            mission = read_mission(row, ("mission", index))
+        except Faulty as error:
+            issues += [issue(one, "bad-mission", item, text) for one in error.faults]
             continue
         if mission.number in missions:
             issues.append(Issue("doubled", item, "is in the file twice; take one out"))
@@ -93,54 +117,30 @@ def parse(texts: Mapping[str, str]) -> Logbook:
     return Logbook(missions)
 
 
-def read_mission(row: Mapping[str, Any]) -> Mission:
-    """One row. Raises ``ValueError`` with the field that does not fit."""
-    known = set(Mission.__dataclass_fields__)
-    unknown = sorted(set(row) - known)
-    if unknown:
-        raise ValueError(f"unknown field {unknown[0]}")
-    question = row.get("question")
-    mission = Mission(
-        number=_number(row["number"], "number", 1, 50),
-        tasks=_number(row["tasks"], "tasks", 0, 36),
-        tokens=tuple(_one_of(token, TOKENS, "tokens") for token in row.get("tokens", ())),
-        allocation=_one_of(row["allocation"], ALLOCATIONS, "allocation"),
-        communication=_one_of(row["communication"], COMMUNICATIONS, "communication"),
-        from_trick=_number(row.get("from_trick", 1), "from_trick", 1, 13),
-        handover=bool(row.get("handover", False)),
-        resolve=_one_of(row["resolve"], RESOLVES, "resolve"),
-        question=Question(tuple(question["answers"]), _one_of(question["asked"], ASKED, "asked")) if question else None,
-        roles=tuple(Role(one["id"], one["chosen_by"], bool(one["commander"])) for one in row.get("roles", ())),
-        before_play=_one_of(row.get("before_play", ""), BEFORE, "before_play"),
-        draw_after_trick=_number(row.get("draw_after_trick", 0), "draw_after_trick", 0, 13),
-        conditions=tuple(_condition(one) for one in row.get("conditions", ())),
-        rulings=tuple(row.get("rulings", ())),
-    )
-    if len(mission.tokens) > mission.tasks or len(set(mission.tokens)) < len(mission.tokens):
-        raise ValueError(f"{len(mission.tokens)} order tokens for {mission.tasks} tasks, each token once")
-    if (mission.allocation == "none") != (mission.tasks == 0):
-        raise ValueError(f"allocation {mission.allocation} with {mission.tasks} tasks")
-    return mission
+def read_mission(raw: object, path: Path = ()) -> Mission:
+    """One row. Raises ``Faulty`` with everything that does not fit."""
+    row = read(raw, Row, path)
+    faults: list[Fault] = []
+    conditions = [_condition(one, faults, (*path, "conditions", place)) for place, one in enumerate(row.conditions, 1)]
+    if len(row.tokens) > row.tasks or len(set(row.tokens)) < len(row.tokens):
+        text = f"found {len(row.tokens)} for {row.tasks} tasks, expected at most one a task, each token once"
+        faults.append(Fault((*path, "tokens"), text))
+    if (row.allocation == "none") != (row.tasks == 0):
+        text = f'found "{row.allocation}" with {row.tasks} tasks, expected "none" exactly where there are none'
+        faults.append(Fault((*path, "allocation"), text))
+    if faults:
+        raise Faulty(faults)
+    return Mission(**msgspec.structs.asdict(row) | {"conditions": tuple(conditions)})
 
 
-def _condition(row: Mapping[str, Any]) -> Condition:
-    fields = dict(row)
-    kind = fields.pop("type")
-    if kind not in CONDITIONS:
-        raise ValueError(f"condition {kind}")
-    if "tricks" in fields:
-        fields["tricks"] = tuple(fields["tricks"])
-    condition: Condition = CONDITIONS[kind](**fields)
+def _condition(row: Mapping[str, Any], faults: list[Fault], path: Path) -> Condition | None:
+    kind = CONDITIONS.get(row.get("type", ""))
+    if kind is None:
+        faults.append(Fault((*path, "type"), f"found {row.get('type')!r}, expected {one_of(CONDITIONS)}"))
+        return None
+    try:
+        condition: Condition = read({key: value for key, value in row.items() if key != "type"}, kind, path)
+    except Faulty as error:
+        faults += error.faults
+        return None
     return condition
-
-
-def _one_of(value: Any, allowed: tuple[str, ...], name: str) -> str:
-    if value not in allowed:
-        raise ValueError(f"{name} {value!r}, expected one of {', '.join(filter(None, allowed))}")
-    return str(value)
-
-
-def _number(value: Any, name: str, low: int, high: int) -> int:
-    if not isinstance(value, int) or not low <= value <= high:
-        raise ValueError(f"{name} {value!r}, expected {low} to {high}")
-    return value

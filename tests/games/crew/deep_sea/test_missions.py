@@ -76,3 +76,15 @@ def test_a_broken_file_is_reported(old: str, new: str, code: str) -> None:
     with pytest.raises(DataError) as caught:
         read_missions(TEXT.replace(old, new, 1), TASKS)
     assert caught.value.issues[0].code == code
+
+
+def test_every_slip_of_a_mission_is_told_with_its_line() -> None:
+    text = TEXT.replace('selection = "one_crew_member"', 'selection = "nobody"\nsonnar = "none"\nsonar_from = true', 1)
+    line = 1 + text[: text.index('"nobody"')].count("\n")
+    with pytest.raises(DataError) as caught:
+        read_missions(text, TASKS)
+    told = [issue.text for issue in caught.value.issues]
+    assert told[0].startswith('selection: found \'nobody\', expected one of "normal", "one_crew_member"')
+    assert told[0].endswith(f"(line {line})")
+    assert told[1] == f"sonnar: unknown key; did you mean `sonar`? (line {line + 1})"
+    assert told[2] == f"sonar_from: found True, expected a whole number from 0 to 999 (line {line + 2})"

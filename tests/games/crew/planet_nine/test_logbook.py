@@ -89,3 +89,26 @@ def test_every_label_is_a_word_or_begins_one() -> None:
     for label in tokens:
         found = read(grammar, spoken(label.code, (BOX.code,), {})[0])
         assert isinstance(found, Word) or found == HALF, label.code
+
+
+def test_every_slip_of_a_mission_is_told_with_its_line_and_the_nearest_key() -> None:
+    text = '[[mission]]\nnumber = 1\ntasks = 99\nallocation = "daft"\nresolve = "tasks"\ncommunciation = "normal"\n'
+    with pytest.raises(DataError) as found:
+        parse({FILE: text})
+    assert [issue.text for issue in found.value.issues] == [
+        "tasks: found 99, expected a whole number from 0 to 36 (line 3)",
+        "allocation: found 'daft', expected one of "
+        '"none", "draft", "commander_decision", "commander_distribution" (line 4)',
+        "communciation: unknown key; did you mean `communication`? (line 6)",
+        "`communication` is missing; add a line communication = ... (line 1)",
+    ]
+
+
+def test_a_condition_of_no_kind_or_without_its_parts_is_named() -> None:
+    row = 'number = 1\ntasks = 1\nallocation = "draft"\nresolve = "tasks"\ncommunication = "normal"\n'
+    text = f'[[mission]]\n{row}conditions = [{{ type = "dance" }}, {{ type = "value_never_wins" }}]\n'
+    with pytest.raises(DataError) as found:
+        parse({FILE: text})
+    kind, missing = [issue.text for issue in found.value.issues]
+    assert kind.startswith("conditions.1.type: found 'dance', expected one of \"role_trick_count\"")
+    assert missing == "conditions.2: `value` is missing; add a line value = ... (line 7)"
