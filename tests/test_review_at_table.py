@@ -7,8 +7,8 @@ import pytest
 
 from companion.cli.reviewer import Reviewer
 from companion.cli.wire import shelf
+from companion.games.crew.cards import Suit, deck
 from companion.inputs import Delivered, Input, Said
-from companion.rules.cards import Suit, deck
 from companion.rules.chance import chance
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock

@@ -1,9 +1,9 @@
-"""Tricks: lead, follow suit, trump, winner, revoke. The rules both Crews share."""
+"""Tricks: lead, follow suit, trump, winner, revoke. The rules of any game of tricks; who has a trump hands it in."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.rules.cards import Card, Suit
+from companion.rules.cards import AnySuit, Card
 from companion.rules.seats import clockwise
 
 
@@ -17,14 +17,18 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A trick, complete or open: its number from 1, the leading seat, the plays in order."""
+    """A trick, complete or open: its number from 1, the leading seat, the plays in order.
+
+    ``trump`` is the suit named for this deal; ``None`` where there is none, or where the cards say it themselves.
+    """
 
     number: int
     leader: int
     plays: tuple[Play, ...] = ()
+    trump: AnySuit | None = None
 
     @property
-    def led(self) -> Suit | None:
+    def led(self) -> AnySuit | None:
         """The suit that was led, once the leader has played."""
         return self.plays[0].card.suit if self.plays else None
 
@@ -36,7 +40,7 @@ class Trick:
     @property
     def winner(self) -> int:
         """The seat that wins: highest trump, else highest card of the led suit."""
-        return winning(self.plays).seat
+        return winning(self.plays, self.trump).seat
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -44,14 +48,15 @@ class Trick:
         return tuple(play.card for play in self.plays)
 
 
-def winning(plays: Sequence[Play]) -> Play:
-    """The play that wins so far. Trump beats every colour; other colours than the led one never win.
+def winning(plays: Sequence[Play], trump: AnySuit | None = None) -> Play:
+    """The play that wins so far. A trump beats every other suit; a suit that was not led never wins otherwise.
 
-    Planet Nine rulebook, "tricks"; Mission Deep Sea rulebook pp. 3-5.
+    Planet Nine rulebook, "tricks"; Mission Deep Sea rulebook pp. 3-5; the same in Whist and its kin.
 
-    >>> blue, trump = Card.read("B9"), Card.read("R1")
-    >>> winning([Play(1, blue), Play(2, trump), Play(3, Card.read("P9"))]).seat
-    2
+    >>> from companion.rules.cards import French
+    >>> plays = [Play(1, Card(French.HEARTS, 9)), Play(2, Card(French.CLUBS, 2)), Play(3, Card(French.SPADES, 14))]
+    >>> winning(plays).seat, winning(plays, trump=French.CLUBS).seat
+    (1, 2)
     """
     best = plays[0]
     for play in plays[1:]:
@@ -59,16 +64,17 @@ def winning(plays: Sequence[Play]) -> Play:
         if card.suit is highest.suit:
             if card.value > highest.value:
                 best = play
-        elif card.suit.trump:
+        elif card.suit is trump or card.suit.trump:
             best = play
     return best
 
 
-def must_follow(hand: Sequence[Card], led: Suit | None) -> tuple[Card, ...]:
+def must_follow(hand: Sequence[Card], led: AnySuit | None) -> tuple[Card, ...]:
     """The cards of a known hand that may be played: the led suit if held, else all.
 
-    >>> [str(card) for card in must_follow([Card.read("B2"), Card.read("P1")], Suit.BLUE)]
-    ['B2']
+    >>> from companion.rules.cards import French
+    >>> [str(card) for card in must_follow([Card(French.HEARTS, 2), Card(French.CLUBS, 14)], French.HEARTS)]
+    ['2H']
     """
     following = tuple(card for card in hand if card.suit == led)
     return following or tuple(hand)
@@ -91,10 +97,11 @@ def revokes(tricks: Sequence[Trick], drawn: frozenset[tuple[int, int]] = frozens
     A seat that did not follow a suit and plays a card of that suit later held it all along, unless
     hands changed in between: ``drawn`` lists (seat, trick) after which a seat took in an unknown card.
 
-    >>> first = Trick(1, 1, (Play(1, Card.read("B1")), Play(2, Card.read("P1"))))
-    >>> later = Trick(2, 1, (Play(1, Card.read("P5")), Play(2, Card.read("B3"))))
+    >>> from companion.rules.cards import French
+    >>> first = Trick(1, 1, (Play(1, Card(French.HEARTS, 9)), Play(2, Card(French.CLUBS, 2))))
+    >>> later = Trick(2, 1, (Play(1, Card(French.CLUBS, 5)), Play(2, Card(French.HEARTS, 3))))
     >>> [(found.seat, found.trick, str(found.held)) for found in revokes([first, later])]
-    [(2, 1, 'B3')]
+    [(2, 1, '3H')]
     """
     found = []
     for index, trick in enumerate(tricks):

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from companion.rules.cards import printed
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
 from companion.screen.fonts import font
 from companion.screen.geometry import Box
-from companion.screen.theme import Theme
+from companion.screen.theme import SUITS, Theme
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,6 +69,16 @@ class CardBack(Element):
         return pygame.transform.rotozoom(made, -self.angle, 1.0)
 
 
+def has_face(code: str) -> bool:
+    """Whether a code is a playing card's that can be drawn.
+
+    >>> has_face("B7"), has_face("10H"), has_face("?"), has_face("X7")
+    (True, True, False, False)
+    """
+    card = printed(code)
+    return card is not None and card.suit in SUITS
+
+
 def _faint(picture: pygame.Surface) -> pygame.Surface:
     """The same picture, standing back."""
     made = picture.copy()
@@ -77,12 +88,14 @@ def _faint(picture: pygame.Surface) -> pygame.Surface:
 
 def draw_card(code: str, wide: int, high: int, theme: Theme) -> pygame.Surface:
     """A card's picture: suit = colour + shape + letter, always all three."""
-    look = theme.suits[code[0]]
+    card = printed(code)
+    assert card is not None, code
+    look = theme.suits[card.suit]
     radius = round(wide * 0.09)
     made = sprites.panel(wide, high, radius, look.top, look.bottom)
     if look.edge is not None:
         made.blit(sprites.outline(wide, high, radius, look.edge, max(1, round(wide * 0.017))), (0, 0))
-    figure = _tight(code[1:], round(high * 0.66), look.ink)
+    figure = _tight(card.figure, round(high * 0.66), look.ink)
     room = (wide * 0.66, high * 0.47)
     if figure.get_width() > room[0] or figure.get_height() > room[1]:
         part = min(room[0] / figure.get_width(), room[1] / figure.get_height())
@@ -90,7 +103,7 @@ def draw_card(code: str, wide: int, high: int, theme: Theme) -> pygame.Surface:
         figure = pygame.transform.smoothscale(figure, size)
     made.blit(figure, (round((wide - figure.get_width()) / 2), round(high * 0.40 - figure.get_height() / 2)))
     side = max(6, round(high * 0.135))
-    letter = font("display", max(6, round(high * 0.18))).render(code[0], True, look.ink)
+    letter = font("display", max(6, round(high * 0.18))).render(card.letter, True, look.ink)
     sign = sprites.icon(look.shape, side, look.ink)
     gap = wide * 0.07
     x = (wide - side - gap - letter.get_width()) / 2

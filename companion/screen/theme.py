@@ -26,7 +26,7 @@ class SuitLook:
 
 @dataclass(frozen=True)
 class Theme:
-    """One look: colours by role, the three stops of the ground, suits by letter."""
+    """One look: colours by role, the three stops of the ground, suits by letter, those of the usual pack by name."""
 
     name: str
     ground: tuple[Colour, Colour, Colour]
@@ -44,6 +44,8 @@ def _roles(**roles: str) -> dict[str, Colour]:
 
 _TRUMP = (_hex("#22303B"), _hex("#0D151C"), _hex("#FFFFFF"))
 _INK = _hex("#0B1721")
+_PAPER = (_hex("#FFFFFF"), _hex("#F1EFE8"))
+_CRIMSON = _hex("#A8142B")
 SUITS = {
     "P": SuitLook(_hex("#F3B6D8"), _hex("#E79AC6"), _INK, "circle"),
     "B": SuitLook(_hex("#8CCBF6"), _hex("#62B6EF"), _INK, "diamond"),
@@ -51,6 +53,10 @@ SUITS = {
     "Y": SuitLook(_hex("#FAE787"), _hex("#F4D64E"), _INK, "star"),
     "R": SuitLook(*_TRUMP, "rocket", _hex("#EAF4F8")),
     "S": SuitLook(*_TRUMP, "submarine", _hex("#EAF4F8")),
+    "clubs": SuitLook(*_PAPER, _INK, "clubs"),
+    "diamonds": SuitLook(*_PAPER, _CRIMSON, "diamonds"),
+    "hearts": SuitLook(*_PAPER, _CRIMSON, "hearts"),
+    "spades": SuitLook(*_PAPER, _INK, "spades"),
 }
 
 DARK = Theme(

@@ -13,7 +13,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from companion.rules.cards import Card
+from companion.rules.cards import printed
 from companion.rules.game import Alert, Prompt, Refusal, Sentence
 from companion.rules.labels import Label
 
@@ -172,11 +172,21 @@ class Catalogue:
         return self._format(key, {}) if self.has(key) else str(suit)
 
     def _card(self, code: str) -> str:
-        try:
-            card = Card.read(code)
-        except ValueError:
+        """A card in words: ``blue 7``, ``ten of hearts``; what is no card of a known suit stays as it is."""
+        card = printed(code.strip().upper())
+        if card is None or not self.has(f"suit-{card.suit.lower()}"):
             return code
-        return self._format("card-name", {"suit": self._suit(card.suit), "value": str(card.value)})
+        key, figure = f"card-name-{card.suit}", f"figure-{card.figure.lower()}"
+        value = self._format(figure, {}) if self.has(figure) else card.figure
+        return self._format(key if self.has(key) else "card-name", {"suit": self._suit(card.suit), "value": value})
+
+    def card(self, code: str) -> str:
+        """A card's name in words.
+
+        >>> Catalogue("en").card("B7"), Catalogue("en").card("QS"), Catalogue("de").card("10H")
+        ('blue 7', 'queen of spades', 'Herz 10')
+        """
+        return self._card(code)
 
     def _task(self, task: str) -> str:
         key = f"task-{task}"

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from companion.games.crew.attempt import Attempt, fresh_tricks
+from companion.games.crew.cards import COLOURS, Suit, deck
 from companion.games.crew.deep_sea import game as ds
 from companion.games.crew.deep_sea.clash import Clashes
 from companion.games.crew.deep_sea.data import Data
@@ -24,7 +25,7 @@ from companion.games.crew.planet_nine import game as p9
 from companion.games.crew.planet_nine.missions import Logbook, Mission, Role
 from companion.games.crew.state import State, Table
 from companion.games.crew.terms import Column, Direction, Helper, Task
-from companion.rules.cards import COLOURS, Card, Suit, deck
+from companion.rules.cards import Card
 from tests.review.brute import Columns, Draw, can_win, distributions
 
 SHAPES = ((3, 3, 0), (3, 3, 0), (3, 3, 1), (4, 3, 0), (3, 4, 0), (4, 2, 0), (5, 2, 0), (2, 3, 0), (2, 3, 1), (2, 4, 0))

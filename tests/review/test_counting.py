@@ -6,12 +6,13 @@ from random import Random
 import pytest
 from pysat.solvers import Cadical195
 
+from companion.games.crew.cards import Suit, deck
 from companion.review.winnable.counting import add_all_played, add_counts
 from companion.review.winnable.course import Course
 from companion.review.winnable.deal import Deal
 from companion.review.winnable.hands import open_hands, with_hands
 from companion.review.winnable.question import deal_of
-from companion.rules.cards import Card, Suit, deck
+from companion.rules.cards import Card
 from companion.rules.tricks import Play, must_follow, winning
 from tests.review.honest import honest
 

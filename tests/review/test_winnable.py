@@ -7,13 +7,14 @@ import pytest
 
 from companion.cli.wire import data_of
 from companion.games.crew import events as ev
+from companion.games.crew.cards import Suit, deck
 from companion.games.crew.evolve import evolve
 from companion.games.crew.state import State
 from companion.games.crew.terms import Status
 from companion.games.registry import game
 from companion.review.winnable.answer import Answer, LineRefused, check, winnable
 from companion.review.winnable.hands import HandsUnknown
-from companion.rules.cards import Card, Suit, deck
+from companion.rules.cards import Card
 from companion.rules.game import Setup
 from companion.rules.tricks import must_follow
 from tests.review.brute import can_win, card_played

@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.games.crew.events import RestKept
 from companion.games.crew.terms import UNDECIDED, Claim, Column, Direction, Helper, Outcome, Talk, Task
-from companion.rules.cards import Card, Suit
+from companion.rules.cards import AnySuit, Card
 from companion.rules.timers import Timer
 from companion.rules.tricks import Play, Revoke, Trick
 
@@ -80,7 +80,7 @@ class Missing:
     """A seat did not follow a suit: in which trick, with which card instead."""
 
     seat: int
-    suit: Suit
+    suit: AnySuit
     trick: int
     card: Card
 

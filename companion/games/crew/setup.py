@@ -6,10 +6,11 @@ from typing import Any
 from companion.games.crew import attempts, deal
 from companion.games.crew import events as ev
 from companion.games.crew.attempt import Attempt, fresh_tricks
+from companion.games.crew.cards import deck
 from companion.games.crew.state import Box, State, Table
 from companion.games.crew.steps import after, settled
 from companion.games.crew.terms import CARDS, Helper
-from companion.rules.cards import Card, deck
+from companion.rules.cards import Card
 from companion.rules.game import Setup, SetupError
 
 COMMON_KEYS = frozenset({"mission", "commander", "tasks", "roles", "hands", "distress", "attempt"})

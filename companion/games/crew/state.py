@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.games.crew.attempt import Attempt, Tricks
+from companion.games.crew.cards import Suit
 from companion.games.crew.commands import Command
 from companion.games.crew.events import Event
 from companion.games.crew.terms import Arrangement, Judgement, LogLine, Radio, Status, Task
-from companion.rules.cards import Card, Suit
+from companion.rules.cards import Card
 from companion.rules.game import Alert, Prompt, Record, Refusal, Setup
 from companion.rules.options import Option
 from companion.rules.words import Phrase, Word

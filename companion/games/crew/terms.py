@@ -5,10 +5,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from companion.rules.cards import Card, Suit, deck
-
-CARDS: Mapping[str, Card] = {str(card): card for suit in (Suit.ROCKET, Suit.SUBMARINE) for card in deck(suit)}
-"""Every card of both boxes by its printed code. Events and commands hold codes, the state holds cards."""
+from companion.games.crew.cards import CARDS as CARDS
+from companion.rules.cards import Card
 
 PLAY = ""
 """The name of no step: tricks are being played."""

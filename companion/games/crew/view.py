@@ -160,6 +160,11 @@ class CrewView(UsualBoard):
     waived: tuple[RevokeView, ...] = ()
 
     @property
+    def trump(self) -> str:
+        """The letter of the trump: submarines where there is sonar, else rockets."""
+        return "R" if self.mission.sonar is None else "S"
+
+    @property
     def sitting(self) -> tuple[str, ...]:
         """The crew, a third member of two players too."""
         return tuple(seat.name for seat in self.seats)

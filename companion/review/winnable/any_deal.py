@@ -11,12 +11,13 @@ from collections.abc import Iterable, Sequence
 
 from pysat.solvers import Solver
 
+from companion.games.crew.cards import Suit, deck
 from companion.games.crew.deep_sea.tasks.cards import Task
 from companion.review.winnable.counting import add_all_played, add_sums
 from companion.review.winnable.course import Course
 from companion.review.winnable.deal import Deal
 from companion.review.winnable.deep_sea import add_task
-from companion.rules.cards import Card, Suit, deck
+from companion.rules.cards import Card
 from companion.rules.tricks import Play, Trick
 
 CARDS = deck(Suit.SUBMARINE)

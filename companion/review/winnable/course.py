@@ -8,10 +8,11 @@ Tricks count from 0 here.
 from collections.abc import Sequence
 from itertools import combinations
 
+from companion.games.crew.cards import Suit
 from companion.review.winnable.clauses import Clauses
 from companion.review.winnable.columns import Columns
 from companion.review.winnable.deal import Deal
-from companion.rules.cards import Card, Suit
+from companion.rules.cards import AnySuit, Card
 
 
 class Course:
@@ -30,7 +31,7 @@ class Course:
         self.tricks = range(deal.tricks)
         self.holder = {card: seat for seat, hand in deal.hands.items() for card in hand}
         self.cards = [*self.holder, *deal.loose]
-        self.suits = [suit for suit in Suit if any(card.suit == suit for card in self.cards)]
+        self.suits: list[AnySuit] = [suit for suit in Suit if any(card.suit == suit for card in self.cards)]
         self.of_suit = {suit: [card for card in self.cards if card.suit == suit] for suit in self.suits}
         make = self.clauses.several
         count = deal.tricks

@@ -6,6 +6,7 @@ A task holds for its owner under the course's present guards, so that an owner m
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
+from companion.games.crew.cards import COLOURS
 from companion.games.crew.deep_sea.data import card_of, mission_of
 from companion.games.crew.deep_sea.tasks import counted_cards as counted
 from companion.games.crew.deep_sea.tasks import named_cards as named
@@ -16,7 +17,7 @@ from companion.games.crew.state import State
 from companion.review.winnable.course import Course
 from companion.review.winnable.deep_sea_goals import add_goal, special_of_goal
 from companion.review.winnable.deep_sea_tricks import add_all, add_equal, add_sum, add_using
-from companion.rules.cards import COLOURS, Card
+from companion.rules.cards import Card
 
 
 def add_mission(

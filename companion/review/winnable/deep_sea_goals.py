@@ -2,9 +2,10 @@
 
 from typing import assert_never
 
+from companion.games.crew.cards import Suit
 from companion.games.crew.deep_sea.missions import Goal
 from companion.review.winnable.course import Course
-from companion.rules.cards import Card, Suit
+from companion.rules.cards import Card
 
 
 def special_of_goal(course: Course, goal: Goal) -> set[Card]:

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.games.crew.cards import deck
 from companion.games.crew.deep_sea import game as deep_sea
 from companion.games.crew.demo import player
 from companion.games.crew.planet_nine import game as planet_nine
 from companion.games.crew.retelling import places, scanned
-from companion.rules.cards import deck
 from companion.rules.game import Heard, Refusal
 from companion.rules.seats import Speaker
 from tests import helpers

@@ -7,8 +7,8 @@ import pytest
 
 from companion.cli.wire import shelf
 from companion.games.crew import hands
+from companion.games.crew.cards import Suit, deck
 from companion.review.winnable.hands import open_hands
-from companion.rules.cards import Suit, deck
 from companion.rules.chance import chance
 from companion.rules.game import Prompt
 from companion.rules.seats import Speaker

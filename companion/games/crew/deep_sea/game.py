@@ -20,6 +20,7 @@ from companion.games.crew import commands as do
 from companion.games.crew import decide as shared
 from companion.games.crew import events as ev
 from companion.games.crew import interpret as words
+from companion.games.crew.cards import Suit
 from companion.games.crew.deep_sea import demo as players
 from companion.games.crew.deep_sea import (
     leads,
@@ -43,7 +44,6 @@ from companion.games.crew.state import Answered, Box, State
 from companion.games.crew.steps import after, settled
 from companion.games.crew.terms import CARDS, Arrangement, Status, Task
 from companion.games.crew.view import CrewView, view
-from companion.rules.cards import Suit
 from companion.rules.game import Game, Heard, Record, Refusal, Setup
 from companion.rules.labels import Label
 from companion.rules.words import Phrase, Word

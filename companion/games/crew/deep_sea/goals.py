@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from companion.games.crew.cards import Suit
 from companion.games.crew.deep_sea.missions import Goal
 from companion.games.crew.deep_sea.tasks.facts import History
-from companion.rules.cards import Card, Suit
+from companion.rules.cards import Card
 from companion.rules.tricks import Play
 
 LAST_CARD = Card(Suit.YELLOW, 5)
@@ -53,7 +54,7 @@ def _unbalanced(value: int, history: History) -> Broken | None:
 def wrong_to_lead(card: Card) -> bool:
     """Mission 12: nobody may open a trick with a pink card or a submarine (A09).
 
-    >>> wrong_to_lead(Card.read("P1")), wrong_to_lead(Card.read("S4")), wrong_to_lead(Card.read("B1"))
+    >>> wrong_to_lead(read_card("P1")), wrong_to_lead(read_card("S4")), wrong_to_lead(read_card("B1"))
     (True, True, False)
     """
     return card.suit is Suit.PINK or card.trump

@@ -22,8 +22,8 @@ def last_tricks(history: History) -> Iterator[Trick]:
     With one card in each hand every card may be played, and with three crew members any one of four may stay over.
 
     >>> codes = ("B1", "P2", "G3")
-    >>> first = Trick(1, 1, tuple(Play(seat, Card.read(code)) for seat, code in enumerate(("B7", "B9", "B8"), 1)))
-    >>> cards = frozenset(Card.read(code) for code in codes) | set(first.cards)
+    >>> first = Trick(1, 1, tuple(Play(seat, read_card(code)) for seat, code in enumerate(("B7", "B9", "B8"), 1)))
+    >>> cards = frozenset(read_card(code) for code in codes) | set(first.cards)
     >>> tricks = last_tricks(History(3, 2, captain=1, tricks=(first,), cards=cards))
     >>> sorted((str(trick.plays[0].card), trick.winner) for trick in tricks)
     [('B1', 2), ('G3', 2), ('P2', 2)]

@@ -1,13 +1,14 @@
 """Unfamiliar terrain: a colour card drawn before the deal decides the sonar rule (rulebook p. 20, A27)."""
 
 from companion.games.crew import events as ev
+from companion.games.crew.cards import COLOURS
 from companion.games.crew.commands import Command, ShowCard
 from companion.games.crew.deep_sea.data import mission_of
 from companion.games.crew.deep_sea.missions import Sonar
 from companion.games.crew.deep_sea.sonar import TERRAIN
 from companion.games.crew.state import Answered, State, Step
 from companion.games.crew.terms import CARDS
-from companion.rules.cards import COLOURS, Card
+from companion.rules.cards import Card
 from companion.rules.chance import chance
 from companion.rules.game import Prompt, Refusal
 from companion.rules.words import Word

@@ -9,9 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from companion.games.crew.cards import Suit
 from companion.games.crew.state import State
 from companion.games.crew.terms import Status, Task
-from companion.rules.cards import Card, Suit
+from companion.rules.cards import Card
 from companion.rules.tricks import Trick, winning
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from companion.games.crew import attempts, clocks, cues, deal, demo, distress, drafting, helper_hand, labels, secrets
 from companion.games.crew import commands as do
 from companion.games.crew import events as ev
+from companion.games.crew.cards import COLOURS, SUIT_NAMES, Suit, deck
 from companion.games.crew.decide import decide
 from companion.games.crew.evolve import evolve
 from companion.games.crew.interpret import grammar, interpret
@@ -19,7 +20,7 @@ from companion.games.crew.setup import new
 from companion.games.crew.state import Answered, Box, State, Step
 from companion.games.crew.terms import CARDS, Arrangement, Radio, Task
 from companion.games.crew.view import CrewView, view
-from companion.rules.cards import COLOURS, SUIT_NAMES, Card, Suit, deck
+from companion.rules.cards import Card
 from companion.rules.game import Game, Prompt, Setup
 from companion.rules.labels import Label
 from companion.rules.words import Phrase, Slot, Word

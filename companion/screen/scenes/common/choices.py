@@ -3,13 +3,12 @@
 import math
 from collections.abc import Sequence
 
-from companion.rules.cards import COLOURS, Suit
 from companion.rules.published import TableView
 from companion.screen.elements import Element, Panel, words
 from companion.screen.fonts import width
 from companion.screen.geometry import Box
 from companion.screen.motion import Pose
-from companion.screen.scenes.common.labels import is_card, label_of
+from companion.screen.scenes.common.labels import label_of
 from companion.screen.scenes.scene import Label, Scene
 from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Button, CardFace
@@ -27,26 +26,31 @@ SELDOM = ("CORRECT", "GIVEUP", "SET")
 """Words that stay on the sheet where there is one: they would only take room from the table."""
 
 
-def left_over(view: TableView, body: Sequence[Element]) -> tuple[str, ...]:
+def left_over(scene: Scene, view: TableView, body: Sequence[Element]) -> tuple[str, ...]:
     """The choices that the body does not offer; what opens the sheet offers all cards and what is seldom said."""
     offered = {element.word for element in body}
     left = tuple(word for word in view.prompt.choices if word not in offered)
     if OPEN not in offered:
         return left
-    return tuple(word for word in left if not is_card(word) and word.split()[0] not in SELDOM)
+    cards = scene.cards(view)
+    return tuple(word for word in left if word not in cards and word.split()[0] not in SELDOM)
 
 
 def labelled(scene: Scene, view: TableView, words_: Catalogue, word: str) -> Label:
-    """The scene's own label of a choice, else the common one."""
-    return scene.label(view, words_, word) or label_of(view, words_, word)
+    """The scene's own label of a choice, a card of its deck, else the common one."""
+    own = scene.label(view, words_, word)
+    if own is None and word in scene.cards(view):
+        return Label(words_.card(word), card=word)
+    return own or label_of(view, words_, word)
 
 
 def bar(
     scene: Scene, view: TableView, left: Sequence[str], room: Box, unit: float, words_: Catalogue
 ) -> tuple[list[Element], float]:
     """Buttons at the lower edge and their height. Too many become one button that opens the sheet."""
-    cards = [word for word in left if is_card(word)]
-    others = [word for word in left if not is_card(word)]
+    deck = scene.cards(view)
+    cards = [word for word in left if word in deck]
+    others = [word for word in left if word not in deck]
     opened = [(OPEN, Label(words_.sentence("choose-card"), "cards"))] if len(cards) > 4 else []
     single = others if opened else list(left)
     stays = scene.stays(view)
@@ -94,8 +98,10 @@ def button(key: str, word: str, label: Label, box: Box, unit: float, disabled: b
 
 def sheet(scene: Scene, view: TableView, room: Box, unit: float, words_: Catalogue) -> list[Element]:
     """All choices at once instead of the scene's body: the cards as a grid of the deck, the others as buttons."""
-    cards = [word for word in view.prompt.choices if is_card(word)]
-    others = [word for word in view.prompt.choices if not is_card(word)]
+    deck = scene.deck(view)
+    known = scene.cards(view)
+    cards = [word for word in view.prompt.choices if word in known]
+    others = [word for word in view.prompt.choices if word not in known]
     made: list[Element] = [
         Panel(
             key="sheet", box=room, top="sheet", radius=2 * unit, edge="line", edge_width=0.2 * unit, word="-",
@@ -109,7 +115,7 @@ def sheet(scene: Scene, view: TableView, room: Box, unit: float, words_: Catalog
         inner = inner.inset(7 * unit, 0)
     if len(cards) > 4:
         below = _grid_height(others, inner, unit, words_, scene, view)
-        made += _deck(cards, inner.without_bottom(below), unit)
+        made += _deck(deck, cards, inner.without_bottom(below), unit)
         if others:
             made += _grid(others, inner.bottom_part(below - 1.5 * unit), unit, words_, scene, view)
     else:
@@ -117,21 +123,19 @@ def sheet(scene: Scene, view: TableView, room: Box, unit: float, words_: Catalog
     return made
 
 
-def _deck(cards: Sequence[str], box: Box, unit: float) -> list[Element]:
-    """All forty cards in rows by suit; those that cannot be chosen stand back."""
-    trump = Suit.SUBMARINE if any(card[0] == "S" for card in cards) else Suit.ROCKET
+def _deck(deck: Sequence[Sequence[str]], cards: Sequence[str], box: Box, unit: float) -> list[Element]:
+    """The whole deck in rows by suit; the cards that cannot be chosen stand back."""
+    rows, columns = len(deck), max(len(row) for row in deck)
     gap = 0.9 * unit
-    high = min((box.h - 4 * gap) / 5, (box.w - 8 * gap) / 9 / 0.74)
-    wide = min(high * 0.92, (box.w - 8 * gap) / 9)
-    left = box.centre[0] - (9 * wide + 8 * gap) / 2
-    top = box.y + (box.h - 5 * high - 4 * gap) / 2
+    high = min((box.h - (rows - 1) * gap) / rows, (box.w - (columns - 1) * gap) / columns / 0.74)
+    wide = min(high * 0.92, (box.w - (columns - 1) * gap) / columns)
+    area = box.centred(columns * wide + (columns - 1) * gap, rows * high + (rows - 1) * gap)
     made: list[Element] = []
-    for row, suit in enumerate((*COLOURS, trump)):
-        for value in range(1, 5 if suit.trump else 10):
-            code = f"{suit}{value}"
-            place = Box(left + (value - 1) * (wide + gap), top + row * (high + gap), wide, high)
+    for line, row in enumerate(deck):
+        for place, code in enumerate(row):
+            cell = Box(area.x + place * (wide + gap), area.y + line * (high + gap), wide, high)
             word = code if code in cards else ""
-            made.append(CardFace(key=f"sheet/{code}", box=place, code=code, word=word, dim=not word, shadow=False))
+            made.append(CardFace(key=f"sheet/{code}", box=cell, code=code, word=word, dim=not word, shadow=False))
     return made
 
 

@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from companion.rules.labels import Label
-from companion.screen.cards import CardFace
+from companion.screen.cards import CardFace, has_face
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import fit, plain
 from companion.screen.geometry import Box
 from companion.screen.icons import ICONS
-from companion.screen.scenes.common.labels import is_card
 from companion.screen.scenes.fifty_missions.cards import LOOKS, SymbolCard
 from companion.screen.scenes.toy_battle.pieces import TileFace
 from companion.screen.theme import QUIET
@@ -36,7 +35,7 @@ def face(key: str, label: Label, room: Box, unit: float, words_: Catalogue) -> l
 def _picture(key: str, label: Label, short: str, room: Box, unit: float, words_: Catalogue) -> Sequence[Element]:
     wide = min(room.w, room.h / SHAPE)
     card = room.centred(wide, wide * SHAPE)
-    if label.kind == "card" and is_card(short):
+    if label.kind == "card" and has_face(short):
         return [CardFace(key=f"{key}/{label.code}", box=card, code=short)]
     if label.kind == "card" and label.mark in LOOKS:
         name = label_name(words_, label)
@@ -62,7 +61,7 @@ def _paper(key: str, label: Label, short: str, room: Box, unit: float, words_: C
     inner = card.inset(3 * unit)
     task_card = short.partition("-")[2] if label.kind == "task" else ""
     name = label_name(words_, label)
-    if is_card(task_card):
+    if has_face(task_card):
         high = inner.h * 0.62
         small = Box.around(inner.centre[0], inner.y + high / 2, high / SHAPE, high)
         made.append(CardFace(key=f"{key}/card", box=small, code=task_card))

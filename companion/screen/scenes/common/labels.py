@@ -1,6 +1,5 @@
 """How a choice is written on a button."""
 
-from companion.rules.cards import Card
 from companion.rules.published import TableView
 from companion.screen.scenes.scene import Label
 from companion.text.catalogue import Catalogue
@@ -20,24 +19,9 @@ ICONS = {
 }
 
 
-def is_card(word: str) -> bool:
-    """Whether a word is the bare code of a playing card.
-
-    >>> is_card("B7"), is_card("YES")
-    (True, False)
-    """
-    try:
-        Card.read(word)
-    except ValueError:
-        return False
-    return len(word) == 2
-
-
 def label_of(view: TableView, words: Catalogue, word: str) -> Label:
-    """The label of a choice: a card, a name, a task, or the sentence ``word-<verb>`` with its arguments."""
+    """The label of a choice: a name, a task, or the sentence ``word-<verb>`` with its arguments."""
     verb, *args = word.split()
-    if is_card(word):
-        return Label(words.sentence("card-name", _card(words, word)), card=word)
     if verb == "SEAT" and args:
         return Label(words.sentence("somebody-at-seat", {"seat": args[0]}))
     if verb == "GAME" and args and words.has(f"game-{args[0]}"):
@@ -83,7 +67,3 @@ def _setting(view: TableView, words: Catalogue, args: list[str]) -> str:
     if len(args) == 1:
         return option_name(words, view.game, args[0])
     return value_name(words, view.game, args[0], " ".join(args[1:]))
-
-
-def _card(words: Catalogue, code: str) -> dict[str, str]:
-    return {"suit": words.sentence(f"suit-{code[0].lower()}"), "value": code[1:]}

@@ -44,7 +44,6 @@ def waiting(view: CrewView, circle: Box, unit: float, words_: Catalogue) -> list
 def _deal(view: CrewView, circle: Box, unit: float, words_: Catalogue) -> list[Element]:
     """The dealing guide: how many cards each, and the card that makes its holder the commander."""
     cx, cy = circle.centre
-    trump = "S4" if view.mission.sonar is not None or view.tonoja is not None else "R4"
     with_terrain = view.mission.terrain_card is not None
     high = circle.h * (0.32 if with_terrain else 0.4)
     middle = cy - circle.h * (0.23 if with_terrain else 0.13)
@@ -52,7 +51,7 @@ def _deal(view: CrewView, circle: Box, unit: float, words_: Catalogue) -> list[E
     face = Box.around(cx, middle, high * 0.72, high)
     for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0)):
         made.append(CardBack(key=f"deal/back{index}", box=face.inset(high * 0.02), angle=angle, bleed=high / unit / 2))
-    made.append(CardFace(key="deal/card", box=face, code=trump))
+    made.append(CardFace(key="deal/card", box=face, code=f"{view.trump}4"))
     wide = circle.w * 0.7
     lines = [words_.sentence("deal-all"), _each(view, words_)]
     if view.jarvis or view.tonoja:

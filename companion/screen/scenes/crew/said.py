@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from companion.games.crew.view import CrewView, HelperView, SeatView, Shown
+from companion.screen.cards import has_face
 from companion.screen.elements import Badge, Dashes, Element, Icon, Panel, words
 from companion.screen.geometry import Box
-from companion.screen.scenes.common.labels import is_card
 from companion.screen.scenes.crew.density import Block
 from companion.screen.theme import QUIET
 from companion.screen.widgets import CardFace
@@ -32,7 +32,7 @@ def helper_columns(
             place = Box(box.x + index * (wide + gap), box.y, wide, high)
             if code is None:
                 made.append(Panel(key=f"column{index}", box=place, top="row", radius=0.5 * unit))
-            elif not is_card(code):
+            elif not has_face(code):
                 # Laid out, but nobody has told the table yet which card it is.
                 made.append(
                     Dashes(key=f"column{index}", box=place, colour="quiet", radius=0.5 * unit, width=0.2 * unit)

@@ -10,8 +10,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from companion.games.crew.cards import Suit, deck, read_card
 from companion.games.crew.deep_sea.tasks.facts import TRICKS, History
-from companion.rules.cards import Card, Suit, deck
+from companion.rules.cards import Card
 from companion.rules.tricks import Play, Trick, must_follow
 
 DATA = Path(__file__).parents[4] / "assets/data/deep_sea"
@@ -134,7 +135,7 @@ def random_game(seats: int, source: Random) -> History:
     cards = list(deck(Suit.SUBMARINE))
     source.shuffle(cards)
     hands = {seat: cards[seat - 1 :: seats] for seat in range(1, seats + 1)}
-    captain = leader = next(seat for seat, hand in hands.items() if Card.read("S4") in hand)
+    captain = leader = next(seat for seat, hand in hands.items() if read_card("S4") in hand)
     tricks: list[Trick] = []
     for number in range(1, TRICKS[seats] + 1):
         plays: list[Play] = []

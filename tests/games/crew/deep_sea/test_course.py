@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from companion.games.crew.cards import read_card
 from companion.games.crew.deep_sea.tasks.cards import Task, read_tasks
 from companion.games.crew.deep_sea.tasks.facts import History
 from companion.rules.cards import Card
@@ -40,7 +41,7 @@ def courses(cards: tuple[Card, ...]) -> Iterator[History]:
         plays = {1: [order[0], order[3]], 2: [order[1], order[4]], 3: [order[2], order[5]]}
         for spare in left:
             hands = {seat: [*plays[seat], *([spare[1]] if spare[0] == seat else [])] for seat in plays}
-            if Card.read("S4") not in hands[1]:
+            if read_card("S4") not in hands[1]:
                 continue
             tricks, leader = [], 1
             for number in (1, 2):
@@ -63,7 +64,7 @@ def _revokes(play: Play, trick: Trick, hand: list[Card], number: int, plays: lis
 @pytest.mark.parametrize("codes", DECKS)
 def test_the_solver_says_yes_exactly_where_some_course_of_play_does_it(codes: str) -> None:
     """Every single (task, owner) and a sample of pairs and triples."""
-    cards = tuple(map(Card.read, codes.split()))
+    cards = tuple(map(read_card, codes.split()))
     tasks = [TASKS[name] for name in (*ALWAYS, *DECKS[codes])]
     wanted = [(task, seat) for task in tasks for seat in (1, 2, 3) if not (task.not_for_captain and seat == 1)]
     done: set[frozenset[int]] = set()

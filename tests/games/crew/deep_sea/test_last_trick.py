@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
+from companion.games.crew.cards import Suit, deck
 from companion.games.crew.deep_sea.last_trick import certain
 from companion.games.crew.deep_sea.tasks.cards import judge, read_tasks
 from companion.games.crew.deep_sea.tasks.facts import TRICKS, History
 from companion.games.crew.terms import Status
-from companion.rules.cards import Suit, deck
 from companion.rules.seats import clockwise
 from companion.rules.tricks import Play, Trick, must_follow
 from tests.games.crew.deep_sea.oracle import DATA, ROWS, holds

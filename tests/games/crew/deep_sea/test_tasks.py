@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
+from companion.games.crew.cards import Suit, deck, read_card
 from companion.games.crew.deep_sea.tasks.cards import KINDS, Task, judge, read_tasks
 from companion.games.crew.deep_sea.tasks.facts import TRICKS, History
 from companion.games.crew.terms import Status
-from companion.rules.cards import Card, Suit, deck
+from companion.rules.cards import Card
 from companion.rules.game import DataError
 from companion.rules.tricks import Play, Trick
 from tests.games.crew.deep_sea.oracle import DATA, ROWS, futures, holds, prefix, random_game
@@ -21,7 +22,7 @@ ROW = {row["id"]: row for row in ROWS}
 def trick(number: int, leader: int, *codes: str) -> Trick:
     """A trick from the cards in the order played."""
     seats = len(codes)
-    plays = (Play((leader - 1 + step) % seats + 1, Card.read(code)) for step, code in enumerate(codes))
+    plays = (Play((leader - 1 + step) % seats + 1, read_card(code)) for step, code in enumerate(codes))
     return Trick(number, leader, tuple(plays))
 
 
@@ -119,7 +120,7 @@ def test_a_task_is_judged_by_won_cards_and_submarines_are_no_values() -> None:
 def test_opening_with_a_named_colour_fails_as_soon_as_the_card_lies_there() -> None:
     """Rulebook p. 19: only the opening card counts, and only the owner's."""
     task = BY_ID["never-lead-pink-green"]
-    led = Play(1, Card.read("P5"))
+    led = Play(1, read_card("P5"))
     assert judge(task, 1, History(3, 13, 1, (), led)) == "failed"
     assert judge(task, 2, History(3, 13, 1, (), led)) == "open"
 
@@ -137,7 +138,7 @@ def test_never_opening_is_certain_once_the_last_such_card_opens_somebody_elses_t
     """The card that has just been led is known to everybody, and no other can be led any more."""
     spent = [*(f"P{value}" for value in range(1, 10)), *(f"G{value}" for value in range(1, 9)), "Y1"]
     tricks = tuple(trick(number, 1, *spent[3 * number - 3 : 3 * number]) for number in range(1, 7))
-    led = Play(3, Card.read("G9"))
+    led = Play(3, read_card("G9"))
     assert judge(BY_ID["never-lead-pink-green"], 2, after(*tricks)) == "open"
     assert judge(BY_ID["never-lead-pink-green"], 2, after(*tricks, led=led)) == "completed"
 

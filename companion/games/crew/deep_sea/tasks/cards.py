@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from companion.games.crew.cards import Suit, read_card
 from companion.games.crew.deep_sea.tasks.counted_cards import (
     ColourBalance,
     Group,
@@ -35,7 +36,7 @@ from companion.games.crew.deep_sea.tasks.trick_counts import (
     predicted,
 )
 from companion.games.crew.terms import Status
-from companion.rules.cards import Card, Suit
+from companion.rules.cards import Card
 from companion.rules.game import DataError, Issue
 from companion.rules.plain import Unreadable, parse_toml
 
@@ -168,12 +169,12 @@ def _rule(kind: str, params: Mapping[str, Any]) -> Rule:
         case "win_cards":
             return WinCards(_cards(params["cards"]))
         case "win_card_in_last_trick":
-            return WinCardInLastTrick(Card.read(params["card"]))
+            return WinCardInLastTrick(read_card(params["card"]))
         case "win_count":
             groups = tuple(Group(_sort(group), int(group["count"])) for group in params["groups"])
             return WinCount(_one_of(params["op"], "exactly", "at_least") == "exactly", groups)
         case "win_only_submarine":
-            return WinOnlySubmarine(Card.read(params["card"]))
+            return WinOnlySubmarine(read_card(params["card"]))
         case "win_all_of_some_colour":
             return WinAllOfSomeColour()
         case "win_none":
@@ -181,7 +182,7 @@ def _rule(kind: str, params: Mapping[str, Any]) -> Rule:
         case "win_trick_using":
             return WinTrickUsing(int(params["with_rank"]), params.get("capture_rank"))
         case "win_card_with_submarine":
-            return WinCardWithSubmarine(Card.read(params["card"]))
+            return WinCardWithSubmarine(read_card(params["card"]))
         case "win_trick_all":
             return WinTrickAll(_one_of(params["test"], "max", "min", "even", "odd"), int(params.get("value", 0)))
         case "win_trick_sum":
@@ -224,7 +225,7 @@ def _one_of(found: str, *allowed: str) -> str:
 
 
 def _cards(codes: Sequence[str]) -> tuple[Card, ...]:
-    return tuple(Card.read(code) for code in codes)
+    return tuple(read_card(code) for code in codes)
 
 
 def _sort(params: Mapping[str, Any]) -> Sort:

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
+from companion.games.crew.cards import COLOURS, Suit
 from companion.games.crew.deep_sea.tasks.facts import History, decided
 from companion.games.crew.terms import Status
-from companion.rules.cards import COLOURS, Card, Suit
+from companion.rules.cards import Card
 
 
 @dataclass(frozen=True)
@@ -18,7 +19,7 @@ class Sort:
         """Whether a card is of this sort.
 
         >>> ones = Sort(values=(1,))
-        >>> ones.fits(Card.read("P1")), ones.fits(Card.read("S1"))
+        >>> ones.fits(read_card("P1")), ones.fits(read_card("S1"))
         (True, False)
         """
         return card.suit in self.suits or (card.value in self.values and not card.trump)

@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
+from companion.games.crew.cards import Suit, deck
 from companion.games.crew.terms import Status
-from companion.rules.cards import Card, Suit, deck
+from companion.rules.cards import Card
 from companion.rules.tricks import Play, Trick
 
 TRICKS = {3: 13, 4: 10, 5: 8}
@@ -27,7 +28,7 @@ class History:
     ``tricks`` are the finished tricks in order, ``led`` the opening card of an open one, ``total`` is T.
     ``cards`` is the whole deck; tests use smaller ones.
 
-    >>> first = Trick(1, 1, tuple(Play(seat, Card.read(code)) for seat, code in enumerate(("B1", "B9", "P2"), 1)))
+    >>> first = Trick(1, 1, tuple(Play(seat, read_card(code)) for seat, code in enumerate(("B1", "B9", "P2"), 1)))
     >>> history = History(3, 13, captain=1, tricks=(first,))
     >>> history.left, history.winners, [str(card) for card in sorted(history.won(2), key=str)]
     (12, (2,), ['B1', 'B9', 'P2'])

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
+from companion.games.crew.cards import Suit
 from companion.games.crew.deep_sea.tasks.facts import History, decided
 from companion.games.crew.terms import Status
-from companion.rules.cards import Card, Suit
+from companion.rules.cards import Card
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,10 @@ All of them are completed by the trick and fail when the unplayed cards can no l
 
 from dataclasses import dataclass
 
+from companion.games.crew.cards import Suit
 from companion.games.crew.deep_sea.tasks.facts import History, decided
 from companion.games.crew.terms import Status
-from companion.rules.cards import Card, Suit
+from companion.rules.cards import Card
 from companion.rules.tricks import Trick
 
 
@@ -62,7 +63,7 @@ class WinTrickAll:
     def fits(self, card: Card) -> bool:
         """Whether a card may be in the trick.
 
-        >>> WinTrickAll("even").fits(Card.read("P4")), WinTrickAll("even").fits(Card.read("S4"))
+        >>> WinTrickAll("even").fits(read_card("P4")), WinTrickAll("even").fits(read_card("S4"))
         (True, False)
         """
         if card.trump:
