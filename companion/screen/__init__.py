@@ -12,8 +12,10 @@ display. ``stage.picture(layout, size, theme, at)`` is a layout at rest, for tes
 A scene of your own: ``scenes/<package>/__init__.py`` exports ``SCENE``, a ``scenes.scene.Scene``
 -------------------------------------------------------------------------------------------------
 * ``header(view, words) -> Header(title, chips, note)``: the quiet band on top.
-* ``body(view, box, unit, words) -> elements``: everything below the prompt, inside ``box``. ``unit`` is the grid
-  step in pixels (height / 90); measure everything in it. ``words`` is the catalogue with the players' names in.
+* ``body(view, box, pen, words) -> elements``: everything below the prompt, inside ``box``. Boxes, sizes and radii
+  are in units of the grid (height / 90) everywhere in a scene; the frame turns them into pixels once, at the end.
+  ``pen`` measures text as it will stand on this screen (``pen.width``, ``pen.fit``, ``pen.chip``). ``words`` is the
+  catalogue with the players' names in.
 * ``label(view, words, word) -> Label | None``: how a choice looks as a button (None: the common label, which knows
   cards, seats, options, ``word-<verb>`` sentences and tasks).
 * ``accent(view) -> colour role`` of the emphasised pieces of the prompt (``turn``, ``team-blue``, ``stop``..).
@@ -24,14 +26,15 @@ button that opens a sheet. ``body`` may be called twice, the second time with a 
 
 Building blocks
 ---------------
-``Box``: ``inset top_part bottom_part left_part right_part without_top columns rows grid centred moved``.
-``elements``: ``Panel(top, bottom, radius, alpha, edge, edge_width, shadow)``, ``Outline``, ``Dashes``, ``Icon(name,
-colour)`` (``icons.ICONS``), ``Badge(name, colour, ground)``, ``words(key, box, text_or_spans, size, unit=unit,
-style=, colour=, align=, valign=, lines=, short=)``, ``Figures``, ``Touch``, ``Group(parts=..)``.
-``widgets``: ``CardFace(code)``, ``Ring(timer, thickness)``, ``ClockFace(timer, size)``, ``Chip(text, size)``,
-``Button(label, unit, size, icon)``. Something new is a frozen, keyword-only dataclass derived from ``Element`` with
-``draw(brush, box, now)``; what depends on time goes through ``stamp(now)`` and ``due(now)``. ``Brush`` draws panels,
-outlines, dashes, signs and text, and has ``cache.get(key, make)`` for sprites that are costly to make.
+``layout``: ``row column stack fit beside inset grid`` divide a box without sums. ``Box``: ``inset top_part
+bottom_part left_part right_part without_top columns rows grid centred moved``. ``elements``: ``Panel(top, bottom,
+radius, alpha, edge, edge_width, shadow)``, ``Outline``, ``Dashes``, ``Icon(name, colour)`` (``icons.ICONS``),
+``Badge(name, colour, ground)``, ``words(key, box, text_or_spans, size, style=, colour=, align=, valign=, lines=,
+short=)``, ``Figures``, ``Touch``, ``Group(parts=..)``. ``widgets``: ``CardFace(code)``, ``Ring(timer, thickness)``,
+``ClockFace(timer, size)``, ``Chip(text, size)``, ``Button(label, size, icon)``. Something new is a frozen,
+keyword-only dataclass derived from ``Element`` with ``draw(brush, box, now)``, by then in pixels (``lengths`` names
+its fields that are scaled); what depends on time goes through ``stamp(now)`` and ``due(now)``. ``Brush`` draws
+panels, outlines, dashes, signs and text, and has ``cache.get(key, make)`` for sprites that are costly to make.
 
 Keys must be unique within a layout and stay the same from view to view for the same thing: that is what makes it
 move. ``enters=Pose(box, alpha)`` says where a new element comes from, ``rises=True`` moves a changed one into

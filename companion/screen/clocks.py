@@ -1,7 +1,8 @@
 """Clocks as elements: the ring that drains, the figures."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
 import pygame
 
@@ -18,12 +19,18 @@ LAST_SECONDS = 30.0
 
 @dataclass(frozen=True, kw_only=True)
 class Ring(Element):
-    """The ring about the trick; with a clock it drains, and warns at the end."""
+    """The ring about the trick; with a clock it drains, and warns at the end; never thinner than two pixels."""
 
+    lengths = ("thickness",)
     thickness: float
     timer: Timer | None = None
     still: bool = False
     colour: str = "track"
+
+    def scaled(self, by: float) -> Self:
+        """In pixels no line is thinner than two."""
+        made = super().scaled(by)
+        return replace(made, thickness=max(2.0, made.thickness))
 
     def stamp(self, now: float) -> object:
         """How far it has drained, in steps the eye can tell apart."""
@@ -111,6 +118,7 @@ class Ring(Element):
 class ClockFace(Element):
     """A clock in figures of equal width; a countdown turns to the warning colour at its end."""
 
+    lengths = ("size",)
     timer: Timer
     size: float
     colour: str = "text"

@@ -5,6 +5,7 @@ Elements are values: the stage compares two layouts by key, repaints what differ
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import ClassVar, Self
 
 from companion.screen.brush import Brush
 from companion.screen.fonts import Fitted, Spans, fit, plain
@@ -35,6 +36,22 @@ class Element:
     once: bool = False
     bleed: float = 0.0
     quick: bool = False
+    lengths: ClassVar[tuple[str, ...]] = ()
+    """Fields that are lengths: scaled with the box."""
+
+    def scaled(self, by: float) -> Self:
+        """The same element on a larger scale: from the units it was laid out in to the pixels it is painted in."""
+        made = object.__new__(type(self))
+        values = made.__dict__
+        values.update(self.__dict__)
+        values["box"] = self.box.scaled(by)
+        for name in self.lengths:
+            values[name] *= by
+        if self.enters is not None:
+            values["enters"] = self.enters.scaled(by)
+        if self.way:
+            values["way"] = tuple(stop.scaled(by) for stop in self.way)
+        return made
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """Paint it into ``box``, which is its own except while it moves."""
@@ -63,7 +80,9 @@ class Touch(Element):
 
 @dataclass(frozen=True, kw_only=True)
 class Panel(Element):
-    """A rounded panel; ``radius`` and ``edge_width`` in pixels, colours by role."""
+    """A rounded panel, colours by role."""
+
+    lengths = ("radius", "edge_width", "shadow")
 
     top: str = "station-top"
     bottom: str = ""
@@ -86,6 +105,7 @@ class Panel(Element):
 class Outline(Element):
     """A rounded edge without a filling."""
 
+    lengths = ("radius", "width")
     colour: str = "turn"
     radius: float = 0.0
     width: float = 1.0
@@ -99,6 +119,7 @@ class Outline(Element):
 class Dashes(Element):
     """A dashed place that waits for something."""
 
+    lengths = ("radius", "width")
     colour: str = "quiet"
     radius: float = 0.0
     width: float = 1.0
@@ -124,6 +145,7 @@ class Icon(Element):
 class Badge(Element):
     """A sign on a coloured ground: the status of a task, the commander's star."""
 
+    lengths = ("radius",)
     name: str
     colour: str = "ink"
     ground: str = "done"
@@ -139,11 +161,12 @@ class Badge(Element):
 
 @dataclass(frozen=True, kw_only=True)
 class Words(Element):
-    """Text, fitted into its box: from ``size`` down to ``smallest`` (pixels), wrapped to ``lines`` at most.
+    """Text, fitted into its box: from ``size`` down to ``smallest``, wrapped to ``lines`` at most.
 
     ``short`` allows an ellipsis (long names); anything else that does not fit is reported by ``cut``.
     """
 
+    lengths = ("size", "smallest")
     text: Spans
     style: str = "text"
     size: float
@@ -172,6 +195,7 @@ class Words(Element):
 class Figures(Element):
     """A number or clock in cells of equal width."""
 
+    lengths = ("size",)
     text: str
     style: str = "display"
     size: float
@@ -187,6 +211,10 @@ class Group(Element):
     """Several elements that move and fade as one; their boxes are absolute, for the group at its own box."""
 
     parts: tuple[Element, ...] = ()
+
+    def scaled(self, by: float) -> Self:
+        """All parts with it."""
+        return replace(super().scaled(by), parts=tuple(part.scaled(by) for part in self.parts))
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """All parts, moved along with the group."""
@@ -214,12 +242,12 @@ def words(
     text: str | Sequence[tuple[str, bool]],
     size: float,
     *,
-    unit: float = 0.0,
+    shrinks: bool = True,
     **look: object,
 ) -> Words:
-    """A ``Words`` element from plain text or spans; ``unit`` sets the smallest size the screen allows."""
+    """A ``Words`` element from plain text or spans; it ``shrinks`` to the smallest size the screen allows."""
     spans = plain(text) if isinstance(text, str) else tuple(text)
-    smallest = min(size, SMALLEST * unit) if unit else size
+    smallest = min(size, SMALLEST) if shrinks else size
     made = Words(key=key, box=box, text=spans, size=size, smallest=smallest)
     return replace(made, **look)  # type: ignore[arg-type]  # the look is checked where Words is built
 
@@ -229,6 +257,10 @@ class Layout:
     """What a layout function gives: the elements from back to front."""
 
     elements: tuple[Element, ...] = field(default_factory=tuple)
+
+    def scaled(self, by: float) -> "Layout":
+        """The layout on a larger scale: from units to pixels."""
+        return Layout(tuple(element.scaled(by) for element in self.elements))
 
     def touched(self, x: float, y: float) -> str:
         """The word under a point: the foremost element that carries one; a veil carries ``-`` and swallows."""

@@ -22,6 +22,8 @@ FILES = {
 }
 LINE = 1.14
 """Distance of two lines, in sizes."""
+DUST = 0.01
+"""So much wider, in pixels, a line may be than its room: what multiplying units leaves behind breaks no line."""
 ELLIPSIS = "…"
 SMALL = 20
 """Below this size, in pixels, text is drawn ``OVER`` times as large and scaled down."""
@@ -87,7 +89,7 @@ def wrap(style: str, size: int, text: Spans, room: float) -> tuple[Spans, ...]:
         line: list[tuple[str, bool]] = []
         for word in _words(paragraph):
             longer = _joined([*line, *word])
-            if line and line_width(style, size, _stripped(longer)) > room:
+            if line and line_width(style, size, _stripped(longer)) > room + DUST:
                 lines.append(_stripped(_joined(line)))
                 line = list(word)
             else:

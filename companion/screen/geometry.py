@@ -1,4 +1,4 @@
-"""Tiny immutable geometry: sizes and boxes in logical pixels."""
+"""Tiny immutable geometry: sizes in pixels, boxes in units of the grid or, once painted, in pixels."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -84,6 +84,14 @@ class Box:
         """The box without a margin; a negative margin grows it."""
         down = by if by_y is None else by_y
         return Box(self.x + by, self.y + down, self.w - 2 * by, self.h - 2 * down)
+
+    def scaled(self, by: float) -> "Box":
+        """The same box on a larger or smaller scale: from units to pixels, without the dust of the multiplication.
+
+        >>> Box(1.1, 2.2, 3.3, 0.1).scaled(12.0)
+        Box(x=13.2, y=26.4, w=39.6, h=1.2)
+        """
+        return Box(round(self.x * by, 6), round(self.y * by, 6), round(self.w * by, 6), round(self.h * by, 6))
 
     def moved(self, dx: float, dy: float) -> "Box":
         """The same box elsewhere."""

@@ -1,6 +1,6 @@
 """Things of the table as elements: cards, the ring, clocks, chips, buttons."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.screen.brush import Brush
 from companion.screen.cards import CardBack, CardFace, draw_card
@@ -8,6 +8,7 @@ from companion.screen.clocks import LAST_SECONDS, ClockFace, Ring
 from companion.screen.elements import Element, Words, words
 from companion.screen.fonts import width
 from companion.screen.geometry import Box
+from companion.screen.theme import SMALLEST
 
 __all__ = ["LAST_SECONDS", "Button", "CardBack", "CardFace", "Chip", "ClockFace", "Ring", "draw_card"]
 
@@ -16,6 +17,7 @@ __all__ = ["LAST_SECONDS", "Button", "CardBack", "CardFace", "Chip", "ClockFace"
 class Chip(Element):
     """A pill with a word in it, perhaps led by a sign."""
 
+    lengths = ("size",)
     text: str
     size: float
     ground: str = "chip"
@@ -60,8 +62,9 @@ class Chip(Element):
 class Button(Element):
     """A place to touch that says what it does."""
 
+    lengths = ("unit", "size", "radius")
     label: str = ""
-    unit: float
+    unit: float = 1.0
     size: float
     icon: str = ""
     card: str = ""
@@ -71,7 +74,6 @@ class Button(Element):
     lines: int = 2
     radius: float = 0.0
     disabled: bool = False
-    parts: tuple[Element, ...] = field(default=())
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """Ground, sign, label."""
@@ -91,7 +93,16 @@ class Button(Element):
 
     def _words(self, box: Box) -> Words:
         align = "left" if self.icon else "centre"
-        made = words("", box, self.label, self.size, unit=self.unit, style="heading", align=align, lines=self.lines)
+        made = words(
+            "",
+            box,
+            self.label,
+            self.size,
+            smallest=min(self.size, SMALLEST * self.unit),
+            style="heading",
+            align=align,
+            lines=self.lines,
+        )
         return Words(**{**made.__dict__, "colour": "quiet" if self.disabled else self.colour})
 
     def _boxes(self, box: Box) -> tuple[Box | None, Box]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from companion.rules.published import TableView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.text.catalogue import Catalogue
 
 
@@ -33,8 +34,8 @@ class Label:
     colour: str = "text"
 
 
-Body = Callable[[TableView, Box, float, Catalogue], Sequence[Element]]
-"""Everything under the prompt: (view, box, unit, words) to elements from back to front."""
+Body = Callable[[TableView, Box, Pen, Catalogue], Sequence[Element]]
+"""Everything under the prompt: (view, box, pen, words) to elements in units from back to front."""
 
 
 def _no_label(view: TableView, words: Catalogue, word: str) -> Label | None:

@@ -1,8 +1,9 @@
 """The sea chart as elements: the printed sea, ripples of an explosion, routes, mines."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
+from typing import Self
 
 import pygame
 
@@ -30,11 +31,10 @@ class Grid:
     size: int
 
     @classmethod
-    def within(cls, box: Box, size: int, unit: float) -> "Grid":
+    def within(cls, box: Box, size: int) -> "Grid":
         """The largest square sea in a box that leaves room for letters and numbers."""
-        edge = EDGE * unit
-        side = min(box.w - 2 * edge, box.h - edge)
-        return cls(Box(box.centre[0] - side / 2, box.y + edge, side, side), size)
+        side = min(box.w - 2 * EDGE, box.h - EDGE)
+        return cls(Box(box.centre[0] - side / 2, box.y + EDGE, side, side), size)
 
     @property
     def cell(self) -> float:
@@ -50,11 +50,11 @@ class Grid:
         """The middle of a space."""
         return self.space(name).centre
 
-    def column(self, index: int, unit: float) -> Box:
+    def column(self, index: int, unit: float = 1.0) -> Box:
         """Where a column's letter stands."""
         return Box(self.sea.x + index * self.cell, self.sea.y - EDGE * unit, self.cell, EDGE * unit)
 
-    def row(self, number: int, unit: float) -> Box:
+    def row(self, number: int, unit: float = 1.0) -> Box:
         """Where a row's number stands."""
         return Box(self.sea.x - EDGE * unit, self.sea.y + (number - 1) * self.cell, EDGE * unit, self.cell)
 
@@ -70,8 +70,9 @@ class Grid:
 class SeaChart(Element):
     """The printed chart: a dot on each sea space, islands, sector lines, letters and numbers, special spaces."""
 
+    lengths = ("unit",)
     rows: tuple[str, ...]
-    unit: float
+    unit: float = 1.0
     archer: tuple[str, ...] = ()
     holes: tuple[str, ...] = ()
     bleed: float = EDGE + 0.5
@@ -127,6 +128,7 @@ def _sign(name: str, side: int, theme: Theme, role: str) -> pygame.Surface:
 class Ripples(Element):
     """An explosion: rings that spread from its space for a while, then stand still."""
 
+    lengths = ("cell",)
     cell: float
     since: float
 
@@ -191,6 +193,10 @@ class Route(Element):
     colour: str
     shift: float = 0.0
 
+    def scaled(self, by: float) -> Self:
+        """Its grid with it."""
+        return replace(super().scaled(by), grid=Grid(self.grid.sea.scaled(by), self.grid.size))
+
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """A line, a ring at the start, the submarine at the end."""
         side, tone = round(box.w), brush.theme[self.colour]
@@ -253,8 +259,9 @@ def _mine(side: int, tone: tuple[int, int, int], gone: bool) -> pygame.Surface:
 class Hull(Element):
     """A hull of four segments; broken ones carry stripes and a cross. ``bow`` says on which side it is round."""
 
+    lengths = ("unit",)
     damage: int
-    unit: float
+    unit: float = 1.0
     bow_left: bool = True
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:

@@ -5,6 +5,7 @@ from companion.games.captain_sonar.view import GaugeView, SymbolView, TeamView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Outline, Panel, Touch, words
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.scenes.captain_sonar.chart import Grid, Hull, MineSign, Ripples, Route, SeaChart
 from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Chip
@@ -16,37 +17,33 @@ SHAPES = {"red": "circle", "green": "triangle", "yellow": "star", "radiation": "
 """A shape beside each colour, so that nobody needs the colour alone; the same as on the printed labels."""
 
 
-def crew_body(table: TableView, view: TeamView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def crew_body(table: TableView, view: TeamView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """Chart on one side, sheets on the other; below each other on upright screens."""
-    gap = 2.4 * unit
+    gap = 2.4
     if box.w < box.h:
         left, right = box.top_part(box.h * 0.5), box.without_top(box.h * 0.5 + gap)
     else:
         wide = min(box.h, box.w * 0.5)
         left, right = box.left_part(wide), box.right_part(box.w - wide - gap)
-    grid = Grid.within(left, len(view.table.chart.rows), unit)
+    grid = Grid.within(left, len(view.table.chart.rows))
     offered = frozenset(table.prompt.choices)
-    return [*_sea(table, view, grid, unit), *_sheets(view, right, unit, words_, offered)]
+    return [*_sea(table, view, grid), *_sheets(view, right, pen, words_, offered)]
 
 
-def _sea(table: TableView, view: TeamView, grid: Grid, unit: float) -> list[Element]:
+def _sea(table: TableView, view: TeamView, grid: Grid) -> list[Element]:
     tone = f"team-{view.team}"
     public = view.table
     made: list[Element] = [
-        SeaChart(
-            key="sea", box=grid.sea, rows=public.chart.rows, unit=unit, archer=public.archer_mines,
-            holes=public.chart.holes,
-        )
-    ]  # fmt: skip
+        SeaChart(key="sea", box=grid.sea, rows=public.chart.rows, archer=public.archer_mines, holes=public.chart.holes)
+    ]
     if public.explosion is not None:
         place = grid.space(public.explosion.at)
         since = public.log[public.explosion.number - 1].time
         made.append(
             Ripples(
-                key=f"ripples/{public.explosion.number}", box=place, cell=grid.cell, since=since,
-                bleed=4 * grid.cell / unit,
+                key=f"ripples/{public.explosion.number}", box=place, cell=grid.cell, since=since, bleed=4 * grid.cell
             )
-        )  # fmt: skip
+        )
     for index, at in enumerate(view.mines):
         side = grid.cell * 0.7
         made.append(MineSign(key=f"mine{index}", box=Box.around(*grid.middle(at), side, side), colour=tone))
@@ -63,28 +60,24 @@ def _sea(table: TableView, view: TeamView, grid: Grid, unit: float) -> list[Elem
     return made
 
 
-def _sheets(view: TeamView, box: Box, unit: float, words_: Catalogue, offered: frozenset[str]) -> list[Element]:
+def _sheets(view: TeamView, box: Box, pen: Pen, words_: Catalogue, offered: frozenset[str]) -> list[Element]:
     """Hull, gauges, what is owed, the Engineer's panels; what may be marked or broken now can be touched."""
-    made: list[Element] = [Panel(key="sheets", box=box, top="station-top", bottom="station-bottom", radius=1.8 * unit)]
-    inner = box.inset(1.8 * unit, 1.4 * unit)
-    hull = inner.top_part(3.2 * unit)
-    made.append(Hull(key="hull", box=hull, damage=view.damage, unit=unit, bow_left=view.team == "blue"))
-    rest = inner.without_top(4.4 * unit)
-    high = min(rest.h * 0.52, 4.6 * unit * len(view.gauges))
-    for (name, gauge), row in zip(
-        view.gauges.items(), rest.top_part(high).rows(len(view.gauges), 0.5 * unit), strict=True
-    ):
-        made += _gauge(name, gauge, row, unit, words_, offered)
-    made += _owed(view, rest.without_top(high + 0.6 * unit).top_part(3.6 * unit), unit, words_)
-    made += _panels(view, rest.without_top(high + 5.0 * unit), unit, words_, offered)
+    made: list[Element] = [Panel(key="sheets", box=box, top="station-top", bottom="station-bottom", radius=1.8)]
+    inner = box.inset(1.8, 1.4)
+    hull = inner.top_part(3.2)
+    made.append(Hull(key="hull", box=hull, damage=view.damage, bow_left=view.team == "blue"))
+    rest = inner.without_top(4.4)
+    high = min(rest.h * 0.52, 4.6 * len(view.gauges))
+    for (name, gauge), row in zip(view.gauges.items(), rest.top_part(high).rows(len(view.gauges), 0.5), strict=True):
+        made += _gauge(name, gauge, row, words_, offered)
+    made += _owed(view, rest.without_top(high + 0.6).top_part(3.6), pen, words_)
+    made += _panels(view, rest.without_top(high + 5.0), words_, offered)
     return made
 
 
-def _gauge(
-    name: str, gauge: GaugeView, box: Box, unit: float, words_: Catalogue, offered: frozenset[str]
-) -> list[Element]:
+def _gauge(name: str, gauge: GaugeView, box: Box, words_: Catalogue, offered: frozenset[str]) -> list[Element]:
     """The system's name and its spaces; a barred one carries a cross."""
-    wide = min(15 * unit, box.w * 0.34)
+    wide = min(15, box.w * 0.34)
     tone = "failed" if gauge.broken else "done" if gauge.marks >= gauge.spaces else "text"
     text = words_.sentence(f"sonar-gauge-{name}")
     made: list[Element] = [
@@ -92,8 +85,7 @@ def _gauge(
             f"gauge/{name}",
             box.left_part(wide),
             text,
-            SENTENCE * unit,
-            unit=unit,
+            SENTENCE,
             style="heading",
             colour=tone,
             short=True,
@@ -102,84 +94,98 @@ def _gauge(
     word = f"MARK {name.upper()}"
     if word in offered:
         made.append(Touch(key=f"gauge/{name}/touch", box=box, word=word))
-        edge = box.inset(-0.3 * unit, -0.1 * unit)
-        made.append(Outline(key=f"gauge/{name}/edge", box=edge, colour="turn", radius=unit, width=0.2 * unit))
-    room = Box(box.x + wide + unit, box.y, box.w - wide - unit, box.h)
-    cells = room.left_part(room.w * gauge.spaces / 6).columns(gauge.spaces, 0.5 * unit)
+        edge = box.inset(-0.3, -0.1)
+        made.append(Outline(key=f"gauge/{name}/edge", box=edge, colour="turn", radius=1, width=0.2))
+    room = Box(box.x + wide + 1, box.y, box.w - wide - 1, box.h)
+    cells = room.left_part(room.w * gauge.spaces / 6).columns(gauge.spaces, 0.5)
     for index, cell in enumerate(cells):
         full = index < gauge.marks
         made.append(
             Panel(
-                key=f"gauge/{name}/{index}", box=cell.inset(0, 0.2 * unit), top="clock" if full else "row",
-                radius=0.6 * unit, edge="" if full else "line", edge_width=0.2 * unit,
+                key=f"gauge/{name}/{index}",
+                box=cell.inset(0, 0.2),
+                top="clock" if full else "row",
+                radius=0.6,
+                edge="" if full else "line",
+                edge_width=0.2,
             )
-        )  # fmt: skip
+        )
     return made
 
 
-def _owed(view: TeamView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _owed(view: TeamView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """First Mate and Engineer: done or still to come."""
     if view.order is None:
         return []
     made: list[Element] = []
     for (key, done), place in zip(
-        (("first-mate", view.order.first_mate), ("engineer", view.order.engineer)), box.columns(2, unit), strict=True
+        (("first-mate", view.order.first_mate), ("engineer", view.order.engineer)), box.columns(2, 1), strict=True
     ):
         text = words_.sentence(f"sonar-{key}")
-        size = SMALLEST * unit
-        wide = min(place.w, Chip.wide(text, size, signed=True) + unit)
+        size = SMALLEST
+        wide = min(place.w, pen.chip(text, size, signed=True) + 1)
         made.append(
             Chip(
-                key=f"owed/{key}", box=place.left_part(wide), text=text, size=size, ground="done" if done else "turn",
-                colour="ink", icon="tick" if done else "hand",
+                key=f"owed/{key}",
+                box=place.left_part(wide),
+                text=text,
+                size=size,
+                ground="done" if done else "turn",
+                colour="ink",
+                icon="tick" if done else "hand",
             )
-        )  # fmt: skip
+        )
     return made
 
 
-def _panels(view: TeamView, box: Box, unit: float, words_: Catalogue, offered: frozenset[str]) -> list[Element]:
+def _panels(view: TeamView, box: Box, words_: Catalogue, offered: frozenset[str]) -> list[Element]:
     """Four panels of six symbols, west and east outside as on the printed sheet."""
-    if box.h < 8 * unit:
+    if box.h < 8:
         return []
     made: list[Element] = []
     order = (DIRECTIONS[3], DIRECTIONS[0], DIRECTIONS[2], DIRECTIONS[1])
-    for direction, place in zip(order, box.columns(4, 1.2 * unit), strict=True):
+    for direction, place in zip(order, box.columns(4, 1.2), strict=True):
         name = words_.sentence(f"sonar-panel-{direction.value.lower()}")
-        head = place.top_part(3 * unit)
-        made.append(
-            words(f"panel/{direction.value}", head, name, SMALLEST * unit, unit=unit, colour="quiet", align="centre")
-        )
+        head = place.top_part(3)
+        made.append(words(f"panel/{direction.value}", head, name, SMALLEST, colour="quiet", align="centre"))
         symbols = [one for one in view.symbols if one.panel == direction.value]
-        for symbol, cell in zip(symbols, place.without_top(3.2 * unit).grid(2, 3, 0.5 * unit), strict=True):
-            made += _symbol(symbol, cell, unit, offered)
+        for symbol, cell in zip(symbols, place.without_top(3.2).grid(2, 3, 0.5), strict=True):
+            made += _symbol(symbol, cell, offered)
     return made
 
 
-def _symbol(symbol: SymbolView, box: Box, unit: float, offered: frozenset[str]) -> list[Element]:
+def _symbol(symbol: SymbolView, box: Box, offered: frozenset[str]) -> list[Element]:
     """A symbol: its id and the shape of its system on its colour; crossed ones stand dark with a cross."""
-    side = min(box.h, 6 * unit)
+    side = min(box.h, 6)
     place = box.centred(min(box.w, side * 1.6), side)
     tone, word = COLOURS[symbol.colour], f"BREAK {symbol.id}"
     made: list[Element] = [
         Panel(
-            key=f"symbol/{symbol.id}", box=place, top="row" if symbol.crossed else tone, radius=0.8 * unit,
-            edge=tone, edge_width=0.25 * unit, word=word if word in offered else "",
+            key=f"symbol/{symbol.id}",
+            box=place,
+            top="row" if symbol.crossed else tone,
+            radius=0.8,
+            edge=tone,
+            edge_width=0.25,
+            word=word if word in offered else "",
         )
-    ]  # fmt: skip
+    ]
     if word in offered:
-        edge = place.inset(-0.5 * unit)
-        made.append(Outline(key=f"symbol/{symbol.id}/edge", box=edge, colour="text", radius=unit, width=0.3 * unit))
+        edge = place.inset(-0.5)
+        made.append(Outline(key=f"symbol/{symbol.id}/edge", box=edge, colour="text", radius=1, width=0.3))
     if symbol.crossed:
-        made.append(
-            Badge(key=f"symbol/{symbol.id}/x", box=place, name="cross", colour=tone, ground="row", radius=0.8 * unit)
-        )
+        made.append(Badge(key=f"symbol/{symbol.id}/x", box=place, name="cross", colour=tone, ground="row", radius=0.8))
         return made
     sign = Box.around(place.x + place.w * 0.27, place.centre[1], side * 0.34, side * 0.34)
     made.append(Icon(key=f"symbol/{symbol.id}/sign", box=sign, name=SHAPES[symbol.colour], colour="ink"))
     made.append(
         words(
-            f"symbol/{symbol.id}/id", place.right_part(place.w * 0.56), symbol.id, SMALLEST * unit, unit=unit,
-            style="heading", colour="ink",
+            f"symbol/{symbol.id}/id",
+            place.right_part(place.w * 0.56),
+            symbol.id,
+            SMALLEST,
+            style="heading",
+            colour="ink",
         )
-    )  # fmt: skip
+    )
     return made

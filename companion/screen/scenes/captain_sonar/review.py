@@ -84,12 +84,12 @@ def caption(view: SonarView, words_: Catalogue) -> str:
     return words_.sentence("sonar-moment", {"number": now, "count": count, "team": line.team, "text": text})
 
 
-def timeline(view: SonarView, box: Box, unit: float) -> list[Element]:
+def timeline(view: SonarView, box: Box) -> list[Element]:
     """How far the moment is along the battle; a touch leads near to where it points."""
     count = len(view.log)
     if view.moment is None or view.revealed is None or not count:
         return []
-    bar = box.top_part(0.7 * unit)
+    bar = box.top_part(0.7)
     done = bar.left_part(bar.w * view.moment / count)
     made: list[Element] = [Panel(key="time", box=bar, top="track", radius=bar.h / 2)]
     if view.moment:

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 
 from companion.rules.published import TableView
 from companion.screen.elements import Element, Panel, words
-from companion.screen.fonts import width
 from companion.screen.geometry import Box
+from companion.screen.layout import grid
+from companion.screen.measure import Pen
 from companion.screen.motion import Pose
 from companion.screen.scenes.common.labels import label_of
 from companion.screen.scenes.scene import Label, Scene
@@ -45,7 +46,7 @@ def labelled(scene: Scene, view: TableView, words_: Catalogue, word: str) -> Lab
 
 
 def bar(
-    scene: Scene, view: TableView, left: Sequence[str], room: Box, unit: float, words_: Catalogue
+    scene: Scene, view: TableView, left: Sequence[str], room: Box, pen: Pen, words_: Catalogue
 ) -> tuple[list[Element], float]:
     """Buttons at the lower edge and their height. Too many become one button that opens the sheet."""
     deck = scene.cards(view)
@@ -56,28 +57,28 @@ def bar(
     stays = scene.stays(view)
     single = [*(word for word in single if word not in stays), *stays]
     labels = [*opened, *((word, labelled(scene, view, words_, word)) for word in single)]
-    rows = _rows([_wide(label, unit, room) for _, label in labels], room.w, unit)
+    rows = _rows([_wide(label, pen, room) for _, label in labels], room.w)
     if len(rows) > MOST_ROWS:
         labels = [(OPEN, Label(words_.sentence("choose", {"count": len(left)}), "menu"))]
-        rows = _rows([_wide(labels[0][1], unit, room)], room.w, unit)
-    step = (BUTTON + 1) * unit
-    height = len(rows) * step - unit
+        rows = _rows([_wide(labels[0][1], pen, room)], room.w)
+    step = BUTTON + 1
+    height = len(rows) * step - 1
     top = room.bottom - height
     made: list[Element] = []
     number = 0
     for row, widths in enumerate(rows):
-        x = room.centre[0] - (sum(widths) + 1.4 * unit * (len(widths) - 1)) / 2
+        x = room.centre[0] - (sum(widths) + 1.4 * (len(widths) - 1)) / 2
         for wide in widths:
             word, label = labels[number]
             key = "bar/open" if word == OPEN else f"bar/{word}"
-            place = Box(x, top + row * step, wide, BUTTON * unit)
-            made.append(button(key, word, label, place, unit, disabled=word in stays and word not in left))
-            x += wide + 1.4 * unit
+            place = Box(x, top + row * step, wide, BUTTON)
+            made.append(button(key, word, label, place, disabled=word in stays and word not in left))
+            x += wide + 1.4
             number += 1
     return made, height
 
 
-def button(key: str, word: str, label: Label, box: Box, unit: float, disabled: bool = False) -> Element:
+def button(key: str, word: str, label: Label, box: Box, disabled: bool = False) -> Element:
     """One choice as a button, or as a card where it is one."""
     if label.card:
         wide = min(box.w, box.h * 0.72)
@@ -88,15 +89,14 @@ def button(key: str, word: str, label: Label, box: Box, unit: float, disabled: b
         word="" if disabled else word,
         label=label.text,
         icon=label.icon,
-        unit=unit,
-        size=SIZE * unit,
+        size=SIZE,
         ground=label.ground,
         colour=label.colour,
         disabled=disabled,
     )
 
 
-def sheet(scene: Scene, view: TableView, room: Box, unit: float, words_: Catalogue) -> list[Element]:
+def sheet(scene: Scene, view: TableView, room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """All choices at once instead of the scene's body: the cards as a grid of the deck, the others as buttons."""
     deck = scene.deck(view)
     known = scene.cards(view)
@@ -104,29 +104,35 @@ def sheet(scene: Scene, view: TableView, room: Box, unit: float, words_: Catalog
     others = [word for word in view.prompt.choices if word not in known]
     made: list[Element] = [
         Panel(
-            key="sheet", box=room, top="sheet", radius=2 * unit, edge="line", edge_width=0.2 * unit, word="-",
-            enters=Pose(room.moved(0, 4 * unit), 0.0),
-        ),
-    ]  # fmt: skip
-    inner = room.inset(2.2 * unit)
+            key="sheet",
+            box=room,
+            top="sheet",
+            radius=2,
+            edge="line",
+            edge_width=0.2,
+            word="-",
+            enters=Pose(room.moved(0, 4), 0.0),
+        )
+    ]
+    inner = room.inset(2.2)
     if not view.menu:
-        close = Box(inner.right - 6 * unit, inner.y - 0.8 * unit, 6.4 * unit, 6 * unit)
-        made.append(button("sheet/close", "REPEAT", Label("", "cross", ground="sheet", colour="quiet"), close, unit))
-        inner = inner.inset(7 * unit, 0)
+        close = Box(inner.right - 6, inner.y - 0.8, 6.4, 6)
+        made.append(button("sheet/close", "REPEAT", Label("", "cross", ground="sheet", colour="quiet"), close))
+        inner = inner.inset(7, 0)
     if len(cards) > 4:
-        below = _grid_height(others, inner, unit, words_, scene, view)
-        made += _deck(deck, cards, inner.without_bottom(below), unit)
+        below = _grid_height(others, inner, pen, words_, scene, view)
+        made += _deck(deck, cards, inner.without_bottom(below))
         if others:
-            made += _grid(others, inner.bottom_part(below - 1.5 * unit), unit, words_, scene, view)
+            made += _grid(others, inner.bottom_part(below - 1.5), pen, words_, scene, view)
     else:
-        made += _grid(list(view.prompt.choices), inner, unit, words_, scene, view)
+        made += _grid(list(view.prompt.choices), inner, pen, words_, scene, view)
     return made
 
 
-def _deck(deck: Sequence[Sequence[str]], cards: Sequence[str], box: Box, unit: float) -> list[Element]:
+def _deck(deck: Sequence[Sequence[str]], cards: Sequence[str], box: Box) -> list[Element]:
     """The whole deck in rows by suit; the cards that cannot be chosen stand back."""
     rows, columns = len(deck), max(len(row) for row in deck)
-    gap = 0.9 * unit
+    gap = 0.9
     high = min((box.h - (rows - 1) * gap) / rows, (box.w - (columns - 1) * gap) / columns / 0.74)
     wide = min(high * 0.92, (box.w - (columns - 1) * gap) / columns)
     area = box.centred(columns * wide + (columns - 1) * gap, rows * high + (rows - 1) * gap)
@@ -139,82 +145,79 @@ def _deck(deck: Sequence[Sequence[str]], cards: Sequence[str], box: Box, unit: f
     return made
 
 
-def _grid_height(
-    others: Sequence[str], box: Box, unit: float, words_: Catalogue, scene: Scene, view: TableView
-) -> float:
+def _grid_height(others: Sequence[str], box: Box, pen: Pen, words_: Catalogue, scene: Scene, view: TableView) -> float:
     if not others:
         return 0.0
-    columns, _ = _shape(others, box, unit, words_, scene, view)
+    columns, _ = _shape(others, box, pen, words_, scene, view)
     rows = math.ceil(len(others) / columns)
-    return min(box.h * 0.4, rows * 7 * unit + (rows - 1) * unit) + 1.5 * unit
+    return min(box.h * 0.4, rows * 7 + (rows - 1)) + 1.5
 
 
-def _grid(
-    chosen: Sequence[str], box: Box, unit: float, words_: Catalogue, scene: Scene, view: TableView
-) -> list[Element]:
-    columns, size = _shape(chosen, box, unit, words_, scene, view)
+def _grid(chosen: Sequence[str], box: Box, pen: Pen, words_: Catalogue, scene: Scene, view: TableView) -> list[Element]:
+    columns, size = _shape(chosen, box, pen, words_, scene, view)
     rows = math.ceil(len(chosen) / columns)
-    gap = unit if rows < 9 else 0.5 * unit
-    high = min(9.5 * unit, (box.h - gap * (rows - 1)) / rows)
-    wide = min(46 * unit, (box.w - gap * (columns - 1)) / columns)
-    left = box.centre[0] - (columns * wide + gap * (columns - 1)) / 2
-    top = box.y + (box.h - rows * high - gap * (rows - 1)) / 2
+    cells = grid(box, len(chosen), columns, 1 if rows < 9 else 0.5, widest=46, highest=9.5)
     made: list[Element] = []
-    for index, word in enumerate(chosen):
-        row, column = divmod(index, columns)
-        place = Box(left + column * (wide + gap), top + row * (high + gap), wide, high)
+    for word, place in zip(chosen, cells, strict=True):
         label = labelled(scene, view, words_, word)
         if label.card:
-            made.append(button(f"sheet/{word}", word, label, place, unit))
+            made.append(button(f"sheet/{word}", word, label, place))
         else:
             made.append(
                 Button(
-                    key=f"sheet/{word}", box=place, word=word, label=label.text, icon=label.icon, unit=unit,
-                    size=min(size * unit, high * 0.62), ground=label.ground, colour=label.colour, lines=3,
+                    key=f"sheet/{word}",
+                    box=place,
+                    word=word,
+                    label=label.text,
+                    icon=label.icon,
+                    size=min(size, place.h * 0.62),
+                    ground=label.ground,
+                    colour=label.colour,
+                    lines=3,
                 )
-            )  # fmt: skip
+            )
     return made
 
 
 def _shape(
-    chosen: Sequence[str], box: Box, unit: float, words_: Catalogue, scene: Scene, view: TableView
+    chosen: Sequence[str], box: Box, pen: Pen, words_: Catalogue, scene: Scene, view: TableView
 ) -> tuple[int, float]:
     """How many columns, and the size of the labels in units: as few columns as the height allows."""
-    longest = max(width("heading", round(SIZE * unit), labelled(scene, view, words_, one).text) for one in chosen)
-    if len(chosen) > MANY and longest > 14 * unit:
-        columns = 4 if box.w > 110 * unit else 3
+    longest = max(pen.width("heading", SIZE, labelled(scene, view, words_, one).text) for one in chosen)
+    if len(chosen) > MANY and longest > 14:
+        columns = 4 if box.w > 110 else 3
         return columns, SMALLEST
     for columns in range(1, 21):
         rows = math.ceil(len(chosen) / columns)
-        least = 6.6 if longest < 40 * unit else 8.6
-        if rows * (least + 1) * unit - unit <= box.h:
+        least = 6.6 if longest < 40 else 8.6
+        if rows * (least + 1) - 1 <= box.h:
             if columns == 1 and len(chosen) > 4:
                 continue
             return columns, SIZE
     return min(len(chosen), 20), SMALLEST
 
 
-def _wide(label: Label, unit: float, room: Box) -> float:
+def _wide(label: Label, pen: Pen, room: Box) -> float:
     if label.card:
-        return 6.4 * unit
-    text = width("heading", round(SIZE * unit), label.text)
-    signed = (SIZE * 1.05 + 1) * unit if label.icon else 0
-    wide = max(11 * unit, text + signed + 4 * unit)
-    if wide > 52 * unit:
+        return 6.4
+    text = pen.width("heading", SIZE, label.text)
+    signed = (SIZE * 1.05 + 1) if label.icon else 0
+    wide = max(11, text + signed + 4)
+    if wide > 52:
         # Two lines: a little more than half, for words do not break evenly.
-        wide = max(52 * unit, text * 0.6 + signed + 4 * unit)
+        wide = max(52, text * 0.6 + signed + 4)
     return min(room.w, wide)
 
 
-def _rows(widths: Sequence[float], room: float, unit: float) -> list[list[float]]:
+def _rows(widths: Sequence[float], room: float) -> list[list[float]]:
     rows: list[list[float]] = [[]]
     for wide in widths:
-        if rows[-1] and sum(rows[-1]) + wide + 1.4 * unit * len(rows[-1]) > room:
+        if rows[-1] and sum(rows[-1]) + wide + 1.4 * len(rows[-1]) > room:
             rows.append([])
         rows[-1].append(wide)
     return rows
 
 
-def title(key: str, box: Box, text: str, unit: float) -> Element:
+def title(key: str, box: Box, text: str) -> Element:
     """A quiet heading over a part of a scene."""
-    return words(key, box, text, 2.6 * unit, unit=unit, style="heading", colour="quiet")
+    return words(key, box, text, 2.6, style="heading", colour="quiet")

@@ -6,6 +6,8 @@ from companion.rules.enrolled import EnrolmentView
 from companion.rules.published import TableView
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
+from companion.screen.layout import beside
+from companion.screen.measure import Pen
 from companion.screen.scenes.common import enrolment_cards, enrolment_readers
 from companion.screen.scenes.common.home import Tile
 from companion.screen.scenes.scene import Header, Label, Scene
@@ -27,32 +29,32 @@ def _header(view: TableView, words_: Catalogue) -> Header:
     return Header(words_.sentence("enrol-title"), (words_.sentence("word-enrol", {"args": found.deck}),))
 
 
-def _body(view: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence[Element]:
+def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
     found = view.enrolment
     if found is None:
         return ()
     match found.step:
         case "decks":
-            return _decks(found, box, unit, words_)
+            return _decks(found, box, words_)
         case "cards":
-            return enrolment_cards.asking(found, box, unit, words_)
+            return enrolment_cards.asking(found, box, pen, words_)
         case "check":
-            return enrolment_cards.checking(found, view.prompt.choices, box, unit, words_)
+            return enrolment_cards.checking(found, view.prompt.choices, box, words_)
         case _:
-            return enrolment_readers.body(found, view.prompt.choices, box, unit, words_)
+            return enrolment_readers.body(found, view.prompt.choices, box, pen, words_)
 
 
-def _decks(found: EnrolmentView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _decks(found: EnrolmentView, box: Box, words_: Catalogue) -> list[Element]:
     """A tile for each game with the number of its tags; under them the companion's own cards and the readers."""
     games = [deck for deck in found.decks if deck != OWN]
     upright = box.h > box.w * 0.8
-    gap = 2 * unit
-    low = 11 * unit
+    gap = 2
+    low = 11
     lower = box.bottom_part((2 * low + gap) if upright else low)
     room = box.without_bottom(lower.h + gap)
     columns = 1 if upright else max(1, len(games))
     rows = -(-len(games) // columns)
-    high = min((room.h - gap * (rows - 1)) / rows, 46 * unit)
+    high = min((room.h - gap * (rows - 1)) / rows, 46)
     area = room.bottom_part(rows * high + gap * (rows - 1))
     made: list[Element] = []
     for game, cell in zip(games, area.grid(columns, rows, gap), strict=False):
@@ -60,46 +62,60 @@ def _decks(found: EnrolmentView, box: Box, unit: float, words_: Catalogue) -> li
         emblem = cell.h * 0.6 if upright else min(cell.w * 0.46, cell.h * 0.4)
         made.append(
             Tile(
-                key=f"tile/{game}", box=cell, game=game, radius=2 * unit, emblem=emblem, side=side,
-                word=f"ENROL {game}", bleed=3,
+                key=f"tile/{game}",
+                box=cell,
+                game=game,
+                radius=2,
+                emblem=emblem,
+                side=side,
+                word=f"ENROL {game}",
+                bleed=3,
             )
-        )  # fmt: skip
+        )
         text = (
-            Box(cell.x + cell.h * 1.15, cell.centre[1] - 5 * unit, cell.w - cell.h * 1.15 - 2 * unit, 10 * unit)
+            Box(cell.x + cell.h * 1.15, cell.centre[1] - 5, cell.w - cell.h * 1.15 - 2, 10)
             if upright
-            else cell.bottom_part(cell.h * 0.4).inset(1.4 * unit, 0.8 * unit)
+            else cell.bottom_part(cell.h * 0.4).inset(1.4, 0.8)
         )
         align = "left" if upright else "centre"
         made += [
             words(
-                f"tile/{game}/name", text.top_part(text.h * 0.68), words_.sentence(f"game-{game}"), 3.6 * unit,
-                smallest=2.5 * unit, style="display", colour="white", align=align, lines=2,
+                f"tile/{game}/name",
+                text.top_part(text.h * 0.68),
+                words_.sentence(f"game-{game}"),
+                3.6,
+                smallest=2.5,
+                style="display",
+                colour="white",
+                align=align,
+                lines=2,
             ),
             words(
-                f"tile/{game}/tags", text.bottom_part(text.h * 0.3), _tags(found.decks[game], words_), QUIET * unit,
-                unit=unit, colour="white", align=align,
+                f"tile/{game}/tags",
+                text.bottom_part(text.h * 0.3),
+                _tags(found.decks[game], words_),
+                QUIET,
+                colour="white",
+                align=align,
             ),
-        ]  # fmt: skip
+        ]
     cells = lower.rows(2, gap) if upright else lower.columns(2, gap)
     own = ("enrol-own", _tags(found.decks.get(OWN, 0), words_), "hand", OWN)
     readers = ("enrol-readers", words_.sentence("enrol-readers-hint"), "reader", "readers")
     for cell, (title, note, icon, word) in zip(cells, (own, readers), strict=True):
-        made += _wide(f"wide/{word}", cell, words_.sentence(title), note, icon, f"ENROL {word}", unit)
+        made += _wide(f"wide/{word}", cell, words_.sentence(title), note, icon, f"ENROL {word}")
     return made
 
 
-def _wide(key: str, cell: Box, title: str, note: str, icon: str, word: str, unit: float) -> list[Element]:
-    side = 5.6 * unit
-    text = Box(cell.x + 11 * unit, cell.y + 1.4 * unit, cell.w - 12.4 * unit, cell.h - 2.8 * unit)
+def _wide(key: str, cell: Box, title: str, note: str, icon: str, word: str) -> list[Element]:
+    side = 5.6
+    text = Box(cell.x + 11, cell.y + 1.4, cell.w - 12.4, cell.h - 2.8)
     return [
-        Panel(key=key, box=cell, top="station-top", bottom="station-bottom", radius=1.8 * unit, word=word),
-        Icon(
-            key=f"{key}/sign", box=Box(cell.x + 2.8 * unit, cell.centre[1] - side / 2, side, side), name=icon,
-            colour="clock",
-        ),
-        words(f"{key}/name", text.top_part(text.h * 0.58), title, 3.3 * unit, unit=unit, style="heading"),
-        words(f"{key}/note", text.bottom_part(text.h * 0.4), note, QUIET * unit, unit=unit, colour="quiet"),
-    ]  # fmt: skip
+        Panel(key=key, box=cell, top="station-top", bottom="station-bottom", radius=1.8, word=word),
+        Icon(key=f"{key}/sign", box=beside(cell, side, 2.8), name=icon, colour="clock"),
+        words(f"{key}/name", text.top_part(text.h * 0.58), title, 3.3, style="heading"),
+        words(f"{key}/note", text.bottom_part(text.h * 0.4), note, QUIET, colour="quiet"),
+    ]
 
 
 def _tags(count: int, words_: Catalogue) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.scenes.scene import Header, Scene
 from companion.text.catalogue import Catalogue
 
@@ -13,35 +14,44 @@ def _header(view: TableView, words_: Catalogue) -> Header:
     return Header(words_.sentence("companion"))
 
 
-def _body(view: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence[Element]:
+def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
     if view.error is None:
         return ()
-    card = box.centred(min(box.w, 116 * unit), min(box.h, 46 * unit))
-    side = 11 * unit
-    sign = Box(card.x + 4 * unit, card.y + 4.6 * unit, side, side)
-    left = sign.right + 3.4 * unit
-    wide = card.right - left - 4 * unit
+    card = box.centred(min(box.w, 116), min(box.h, 46))
+    side = 11
+    sign = Box(card.x + 4, card.y + 4.6, side, side)
+    left = sign.right + 3.4
+    wide = card.right - left - 4
     cure = Box(left, card.y + card.h * 0.5, wide, card.h * 0.42)
     return [
         Panel(
-            key="error", box=card, top="station-top", bottom="station-bottom", radius=1.83 * unit, edge="failed",
-            edge_width=0.27 * unit,
+            key="error",
+            box=card,
+            top="station-top",
+            bottom="station-bottom",
+            radius=1.83,
+            edge="failed",
+            edge_width=0.27,
         ),
         Icon(key="error/sign", box=sign, name="alert", colour="failed"),
         words(
-            "error/title", Box(left, card.y + 3 * unit, wide, card.h * 0.4),
-            words_.spans(view.error.title.key, view.error.title.params), 4.4 * unit, smallest=2.6 * unit,
-            style="heading", lines=4,
+            "error/title",
+            Box(left, card.y + 3, wide, card.h * 0.4),
+            words_.spans(view.error.title.key, view.error.title.params),
+            4.4,
+            smallest=2.6,
+            style="heading",
+            lines=4,
         ),
         Badge(
-            key="error/tool", box=Box(sign.x + side * 0.25, cure.centre[1] - side * 0.25, side * 0.5, side * 0.5),
-            name="right", ground="done", radius=side * 0.25,
+            key="error/tool",
+            box=Box(sign.x + side * 0.25, cure.centre[1] - side * 0.25, side * 0.5, side * 0.5),
+            name="right",
+            ground="done",
+            radius=side * 0.25,
         ),
-        words(
-            "error/cure", cure, words_.spans(view.error.cure.key, view.error.cure.params), 3.2 * unit, unit=unit,
-            lines=5,
-        ),
-    ]  # fmt: skip
+        words("error/cure", cure, words_.spans(view.error.cure.key, view.error.cure.params), 3.2, lines=5),
+    ]
 
 
 SCENE = Scene(_header, _body)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from companion.rules.published import DeviceView, TableView
 from companion.screen.brush import Brush
 from companion.screen.elements import LATER, Element, Icon, Panel, words
-from companion.screen.fonts import width
 from companion.screen.geometry import Box
+from companion.screen.layout import beside
+from companion.screen.measure import Pen
 from companion.screen.motion import Stop
 from companion.screen.scenes.scene import Header
 from companion.screen.theme import SMALLEST, TITLE
@@ -31,6 +32,7 @@ class Band:
 class Away(Element):
     """A missing device, and for how long: minutes, so that it changes rarely."""
 
+    lengths = ("size",)
     text: str
     since: float
     size: float
@@ -48,7 +50,7 @@ class Away(Element):
         """A cross, the device, the minutes."""
         size = round(self.size)
         side = size * 0.8
-        brush.icon("cross", Box(box.x, box.centre[1] - side / 2, side, side), "failed")
+        brush.icon("cross", beside(box, side), "failed")
         gone = self._gone(now)
         text = f"{self.text} · {self.minutes.replace('#', str(gone))}" if gone else self.text
         brush.line(text, "label", size, "failed", box.x + size, box.centre[1], "left")
@@ -57,59 +59,60 @@ class Away(Element):
         return max(0, int((now - self.since) // 60))
 
 
-def band(header: Header, view: TableView, inner: Box, unit: float, words_: Catalogue) -> Band:
+def band(header: Header, view: TableView, inner: Box, pen: Pen, words_: Catalogue) -> Band:
     """Title and chips from the left, devices from the right; a second row where one is too short."""
-    top = 2.3 * unit
-    middle = top + ROW * unit / 2
-    devices, left_edge = _devices(view, inner, middle, unit, words_)
-    size = TITLE * unit
-    title_wide = min(width("display", round(size), header.title) + unit, inner.w * 0.42)
+    top = 2.3
+    middle = top + ROW / 2
+    devices, left_edge = _devices(view, inner, middle, pen, words_)
+    size = TITLE
+    title_wide = min(pen.width("display", size, header.title) + 1, inner.w * 0.42)
     made: list[Element] = [
-        words(
-            "header/title", Box(inner.x, top, title_wide, ROW * unit), header.title, size,
-            unit=unit, style="display", short=True,
-        )
-    ]  # fmt: skip
-    x, row = inner.x + title_wide + 1.2 * unit, 0
+        words("header/title", Box(inner.x, top, title_wide, ROW), header.title, size, style="display", short=True)
+    ]
+    x, row = inner.x + title_wide + 1.2, 0
     pieces = [(text, True) for text in header.chips if text] + ([(header.note, False)] if header.note else [])
     for index, (text, ground) in enumerate(pieces):
-        wide = Chip.wide(text, CHIP * unit, ground=ground)
-        if x + wide > (left_edge - unit if row == 0 else inner.right) and x > inner.x:
+        wide = pen.chip(text, CHIP, ground=ground)
+        if x + wide > (left_edge - 1 if row == 0 else inner.right) and x > inner.x:
             row += 1
             x = inner.x
-        box = Box(x, top + row * (ROW + 0.8) * unit + 0.2 * unit, wide, (ROW - 0.4) * unit)
+        box = Box(x, top + row * (ROW + 0.8) + 0.2, wide, (ROW - 0.4))
         made.append(
             Chip(
-                key=f"header/chip{index}", box=box, text=text, size=CHIP * unit, ground="chip" if ground else "",
+                key=f"header/chip{index}",
+                box=box,
+                text=text,
+                size=CHIP,
+                ground="chip" if ground else "",
                 colour="text" if ground else "quiet",
             )
-        )  # fmt: skip
-        x += wide + 1.2 * unit
-    return Band((*made, *devices), top + ROW * unit + row * (ROW + 0.8) * unit)
+        )
+        x += wide + 1.2
+    return Band((*made, *devices), top + ROW + row * (ROW + 0.8))
 
 
-def _devices(view: TableView, inner: Box, middle: float, unit: float, words_: Catalogue) -> tuple[list[Element], float]:
+def _devices(view: TableView, inner: Box, middle: float, pen: Pen, words_: Catalogue) -> tuple[list[Element], float]:
     """From right to left: one dot for each reader with its seat, the missing ones in words. Ends at the left edge."""
     x = inner.right
     made: list[Element] = []
-    size = SMALLEST * unit
+    size = SMALLEST
     missing = {name: one for name, one in view.devices.items() if one.state != "ok"}
     for name, device in sorted(missing.items()):
         text = words_.sentence("device-missing", {"name": _shown(name, device, words_), "kind": device.kind})
         minutes = words_.sentence("minutes-short", {"count": "#"})
-        wide = width("label", round(size), f"{text} · {minutes}8") + size
+        wide = pen.width("label", size, f"{text} · {minutes}8") + size
         if x - wide < inner.x + inner.w * 0.5:
             break
         x -= wide
-        box = Box(x, middle - 2 * unit, wide, 4 * unit)
+        box = Box(x, middle - 2, wide, 4)
         made.append(Away(key=f"device/{name}", box=box, text=text, since=device.since, size=size, minutes=minutes))
-        x -= 1.4 * unit
+        x -= 1.4
     for name, device in reversed(_healthy(view.devices)):
-        side = 3.2 * unit
+        side = 3.2
         x -= side
         box = Box(x, middle - side / 2, side, side)
-        made += _dot(name, device, view, box, unit)
-        x -= 0.7 * unit
+        made += _dot(name, device, view, box)
+        x -= 0.7
     return made, x
 
 
@@ -119,19 +122,20 @@ def _healthy(devices: Mapping[str, DeviceView]) -> list[tuple[str, DeviceView]]:
     return sorted(readers, key=lambda pair: (pair[1].seat is None, pair[1].seat or 0, pair[0]))
 
 
-def _dot(name: str, device: DeviceView, view: TableView, box: Box, unit: float) -> list[Element]:
+def _dot(name: str, device: DeviceView, view: TableView, box: Box) -> list[Element]:
     """One reader: its seat in a circle; a scan lights it for a moment (never a team's)."""
     tone = f"team-{device.team}" if device.team in ("blue", "yellow", "red") else "done"
     half = name in view.half
     made: list[Element] = [
         Panel(
-            key=f"device/{name}", box=box, top="chip", radius=box.h / 2, edge="turn" if half else tone,
-            edge_width=0.22 * unit,
+            key=f"device/{name}", box=box, top="chip", radius=box.h / 2, edge="turn" if half else tone, edge_width=0.22
         )
-    ]  # fmt: skip
+    ]
     if device.seat is not None:
         made.append(
-            words(f"device/{name}/seat", box, str(device.seat), SMALLEST * unit, style="heading", align="centre")
+            words(
+                f"device/{name}/seat", box, str(device.seat), SMALLEST, shrinks=False, style="heading", align="centre"
+            )
         )
     else:
         inner = box.inset(box.w * 0.28)
@@ -139,13 +143,17 @@ def _dot(name: str, device: DeviceView, view: TableView, box: Box, unit: float) 
             Icon(key=f"device/{name}/sign", box=inner, name="reader" if not device.team else "disc", colour=tone)
         )
     if name == view.heard_from and not device.team:
-        flash = box.inset(-0.2 * unit)
+        flash = box.inset(-0.2)
         made.append(
             Panel(
-                key=f"device/{name}/flash{view.heard}", box=flash, top="clock", radius=flash.h / 2,
-                way=(Stop(0.3, flash, 0.0),), quick=True,
+                key=f"device/{name}/flash{view.heard}",
+                box=flash,
+                top="clock",
+                radius=flash.h / 2,
+                way=(Stop(0.3, flash, 0.0),),
+                quick=True,
             )
-        )  # fmt: skip
+        )
     return made
 
 

@@ -12,6 +12,8 @@ from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.icons import ICONS
+from companion.screen.layout import beside
+from companion.screen.measure import Pen
 from companion.screen.scenes.scene import Header, Scene
 from companion.screen.theme import QUIET, Colour
 from companion.text.catalogue import Catalogue
@@ -33,6 +35,7 @@ OTHER: Look = ((40, 70, 90), (20, 38, 52), (200, 220, 230))
 class Tile(Element):
     """A game: its ground with the emblem, once large and clear, once faint and cut off by the edge."""
 
+    lengths = ("radius", "emblem", "side")
     game: str
     radius: float
     emblem: float
@@ -54,9 +57,11 @@ class Tile(Element):
         large.set_alpha(22)
         made.blit(large, (round(wide * 0.36), round(high * 0.2)))
         side = round(self.emblem)
-        at = (round(self.side - side / 2), round(high * 0.36 - side / 2)) if high > wide else (
-            round(self.side - side / 2), round(high / 2 - side / 2)
-        )  # fmt: skip
+        at = (
+            (round(self.side - side / 2), round(high * 0.36 - side / 2))
+            if high > wide
+            else (round(self.side - side / 2), round(high / 2 - side / 2))
+        )
         made.blit(sprites.icon(name, side, accent), at)
         mask = sprites.rounded(wide, high, round(self.radius))
         made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -67,82 +72,79 @@ def _header(view: TableView, words_: Catalogue) -> Header:
     return Header(words_.sentence("companion"))
 
 
-def _body(view: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence[Element]:
+def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
     home = view.home or HomeView(())
     made: list[Element] = []
-    tools = box.bottom_part(8 * unit)
-    room = box.without_bottom(10 * unit)
+    tools = box.bottom_part(8)
+    room = box.without_bottom(10)
     resumed = [one for one in home.unfinished if f"RESUME {one.session}" in view.prompt.choices]
     if resumed:
-        made += _resumes(resumed[:3], room.top_part(13 * unit), unit, words_)
-        room = room.without_top(15.5 * unit)
-    made += _tiles(home.games, room, unit, words_)
-    cells = tools.centred(62 * unit, 8 * unit).columns(2, 2 * unit)
+        made += _resumes(resumed[:3], room.top_part(13), words_)
+        room = room.without_top(15.5)
+    made += _tiles(home.games, room, words_)
+    cells = tools.centred(62, 8).columns(2, 2)
     for cell, word, icon in ((cells[0], "LOGBOOK", "book"), (cells[1], "DEVICES", "reader")):
         made.append(
-            Panel(
-                key=f"home/{word}", box=cell, top="station-top", bottom="station-bottom", radius=1.6 * unit, word=word
-            )
+            Panel(key=f"home/{word}", box=cell, top="station-top", bottom="station-bottom", radius=1.6, word=word)
         )
-        side = 3.6 * unit
+        side = 3.6
         made.append(
             Icon(
                 key=f"home/{word}/sign",
-                box=Box(cell.x + 2.4 * unit, cell.centre[1] - side / 2, side, side),
+                box=beside(cell, side, 2.4),
                 name=icon,
                 colour="quiet",
             )
         )
-        text = Box(cell.x + 7.4 * unit, cell.y, cell.w - 8 * unit, cell.h)
+        text = Box(cell.x + 7.4, cell.y, cell.w - 8, cell.h)
         made.append(
             words(
                 f"home/{word}/text",
                 text,
                 words_.sentence(f"word-{word.lower()}"),
-                3.2 * unit,
-                unit=unit,
+                3.2,
                 style="heading",
             )
         )
     return made
 
 
-def _resumes(unfinished: Sequence[Unfinished], row: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _resumes(unfinished: Sequence[Unfinished], row: Box, words_: Catalogue) -> list[Element]:
     """Games that were interrupted: the first choice of the evening."""
     made: list[Element] = []
-    upright = row.w < 118 * unit
-    cells = row.columns(len(unfinished), 2 * unit) if len(unfinished) > 1 else [
-        row if upright else row.centred(92 * unit, row.h)
-    ]  # fmt: skip
+    upright = row.w < 118
+    cells = row.columns(len(unfinished), 2) if len(unfinished) > 1 else [row if upright else row.centred(92, row.h)]
     for one, cell in zip(unfinished, cells, strict=True):
         key = f"resume/{one.session}"
         made.append(
             Panel(
-                key=key, box=cell, top="station-top", bottom="station-bottom", radius=1.83 * unit, edge="turn",
-                edge_width=0.27 * unit, word=f"RESUME {one.session}",
+                key=key,
+                box=cell,
+                top="station-top",
+                bottom="station-bottom",
+                radius=1.83,
+                edge="turn",
+                edge_width=0.27,
+                word=f"RESUME {one.session}",
             )
-        )  # fmt: skip
-        side = 8.4 * unit
-        emblem = Box(cell.x + 2.2 * unit, cell.centre[1] - side / 2, side, side)
+        )
+        side = 8.4
+        emblem = beside(cell, side, 2.2)
         made.append(
             Icon(
                 key=f"{key}/sign",
-                box=emblem.inset(0.4 * unit),
+                box=emblem.inset(0.4),
                 name=one.game if one.game in ICONS else "cards",
                 colour="turn",
             )
         )
-        text = Box(
-            emblem.right + 2 * unit, cell.y + 1.5 * unit, cell.right - emblem.right - 4 * unit, cell.h - 3 * unit
-        )
-        go = 6 * unit
+        text = Box(emblem.right + 2, cell.y + 1.5, cell.right - emblem.right - 4, cell.h - 3)
+        go = 6
         if len(unfinished) == 1:
-            place = Box(cell.right - go - 2.2 * unit, cell.centre[1] - go / 2, go, go)
+            place = Box(cell.right - go - 2.2, cell.centre[1] - go / 2, go, go)
             made.append(Panel(key=f"{key}/go", box=place, top="turn", radius=go / 2))
-            made.append(
-                Icon(key=f"{key}/play", box=place.inset(go * 0.3).moved(0.3 * unit, 0), name="play", colour="ink")
-            )
-            text = Box(text.x, text.y, text.w - go - 2 * unit, text.h)
+            made.append(Icon(key=f"{key}/play", box=place.inset(go * 0.3).moved(0.3, 0), name="play", colour="ink"))
+            text = Box(text.x, text.y, text.w - go - 2, text.h)
         name = words_.sentence(f"game-{one.game}")
         names = ", ".join(name for name in one.names if name)
         line = words_.sentence("home-entries", {"names": names, "when": one.when}) if names else one.when
@@ -151,30 +153,25 @@ def _resumes(unfinished: Sequence[Unfinished], row: Box, unit: float, words_: Ca
                 f"{key}/name",
                 text.top_part(text.h * 0.52),
                 f"{words_.sentence('home-go-on')} {name}",
-                3.4 * unit,
-                unit=unit,
+                3.4,
                 style="heading",
                 short=True,
             )
         )
-        made.append(
-            words(
-                f"{key}/who", text.bottom_part(text.h * 0.44), line, QUIET * unit, unit=unit, colour="quiet", short=True
-            )
-        )
+        made.append(words(f"{key}/who", text.bottom_part(text.h * 0.44), line, QUIET, colour="quiet", short=True))
     return made
 
 
-def _tiles(games: Sequence[str], room: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _tiles(games: Sequence[str], room: Box, words_: Catalogue) -> list[Element]:
     """One tile for each game: upright in a row, or lying under each other on a screen on its short side."""
     if not games:
         return []
     made: list[Element] = []
-    gap = 2 * unit
+    gap = 2
     narrow = room.h > room.w * 0.8
     columns = 1 if narrow else len(games)
     rows = math.ceil(len(games) / columns)
-    high = min(room.h, 46 * unit) if not narrow else (room.h - gap * (rows - 1)) / rows
+    high = min(room.h, 46) if not narrow else (room.h - gap * (rows - 1)) / rows
     area = room.centred(room.w, rows * high + gap * (rows - 1))
     for game, cell in zip(games, area.grid(columns, rows, gap), strict=False):
         emblem = min(cell.w * 0.5, cell.h * 0.44) if not narrow else cell.h * 0.6
@@ -184,7 +181,7 @@ def _tiles(games: Sequence[str], room: Box, unit: float, words_: Catalogue) -> l
                 key=f"tile/{game}",
                 box=cell,
                 game=game,
-                radius=2 * unit,
+                radius=2,
                 emblem=emblem,
                 side=side,
                 word=f"GAME {game}",
@@ -192,15 +189,22 @@ def _tiles(games: Sequence[str], room: Box, unit: float, words_: Catalogue) -> l
             )
         )
         if narrow:
-            text = Box(cell.x + cell.h * 1.15, cell.y, cell.w - cell.h * 1.15 - 2 * unit, cell.h)
+            text = Box(cell.x + cell.h * 1.15, cell.y, cell.w - cell.h * 1.15 - 2, cell.h)
         else:
-            text = cell.bottom_part(cell.h * 0.36).inset(1.6 * unit, 0.6 * unit)
+            text = cell.bottom_part(cell.h * 0.36).inset(1.6, 0.6)
         made.append(
             words(
-                f"tile/{game}/name", text, words_.sentence(f"game-{game}"), 4.2 * unit, smallest=2.6 * unit,
-                style="display", colour="white", align="left" if narrow else "centre", lines=3,
+                f"tile/{game}/name",
+                text,
+                words_.sentence(f"game-{game}"),
+                4.2,
+                smallest=2.6,
+                style="display",
+                colour="white",
+                align="left" if narrow else "centre",
+                lines=3,
             )
-        )  # fmt: skip
+        )
     return made
 
 

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from companion.rules.labels import Label
 from companion.screen.cards import CardFace, has_face
 from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.fonts import fit, plain
+from companion.screen.fonts import plain
 from companion.screen.geometry import Box
 from companion.screen.icons import ICONS
+from companion.screen.measure import Pen
 from companion.screen.scenes.fifty_missions.cards import LOOKS, SymbolCard
 from companion.screen.scenes.toy_battle.pieces import TileFace
 from companion.screen.theme import QUIET
@@ -22,17 +23,17 @@ SIGNS = {"seat": "person", "mission": "flag", "sonar": "sonar", "game": "cards",
 """Signs for marks and kinds without a drawing of their own."""
 
 
-def face(key: str, label: Label, room: Box, unit: float, words_: Catalogue) -> list[Element]:
+def face(key: str, label: Label, room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The card, tile or label in the middle of a room, its code under it."""
     short = label.code.partition(":")[2] or label.code
-    foot = room.bottom_part(4 * unit)
-    area = room.without_bottom(4.8 * unit)
-    made = [*_picture(key, label, short, area, unit, words_)]
-    made.append(words(f"{key}/code", foot, label.code, QUIET * unit, unit=unit, align="centre", colour="quiet"))
+    foot = room.bottom_part(4)
+    area = room.without_bottom(4.8)
+    made = [*_picture(key, label, short, area, pen, words_)]
+    made.append(words(f"{key}/code", foot, label.code, QUIET, align="centre", colour="quiet"))
     return made
 
 
-def _picture(key: str, label: Label, short: str, room: Box, unit: float, words_: Catalogue) -> Sequence[Element]:
+def _picture(key: str, label: Label, short: str, room: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
     wide = min(room.w, room.h / SHAPE)
     card = room.centred(wide, wide * SHAPE)
     if label.kind == "card" and has_face(short):
@@ -45,57 +46,60 @@ def _picture(key: str, label: Label, short: str, room: Box, unit: float, words_:
         side = min(room.w, room.h)
         tile = room.centred(side, side)
         return [TileFace(key=f"{key}/{label.code}", box=tile.inset(side * 0.08), code=short.partition(".")[0])]
-    return _paper(key, label, short, room, unit, words_)
+    return _paper(key, label, short, room, pen, words_)
 
 
-def _paper(key: str, label: Label, short: str, room: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _paper(key: str, label: Label, short: str, room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """A piece that has no face of its own here: its sign or figure, and its name in full."""
-    wide = min(room.w, max(room.h / SHAPE, 46 * unit))
+    wide = min(room.w, max(room.h / SHAPE, 46))
     card = room.centred(wide, min(room.h, wide * SHAPE))
     made: list[Element] = [
         Panel(
-            key=f"{key}/{label.code}", box=card, top="station-top", bottom="station-bottom", radius=2 * unit,
-            edge="line", edge_width=0.3 * unit, shadow=unit, bleed=2.0,
+            key=f"{key}/{label.code}",
+            box=card,
+            top="station-top",
+            bottom="station-bottom",
+            radius=2,
+            edge="line",
+            edge_width=0.3,
+            shadow=1,
+            bleed=2.0,
         )
-    ]  # fmt: skip
-    inner = card.inset(3 * unit)
+    ]
+    inner = card.inset(3)
     task_card = short.partition("-")[2] if label.kind == "task" else ""
     name = label_name(words_, label)
     if has_face(task_card):
         high = inner.h * 0.62
         small = Box.around(inner.centre[0], inner.y + high / 2, high / SHAPE, high)
         made.append(CardFace(key=f"{key}/card", box=small, code=task_card))
-        return [*made, _name(key, name, inner.bottom_part(inner.h * 0.3), unit)]
+        return [*made, _name(key, name, inner.bottom_part(inner.h * 0.3), pen)]
     sign = next(
         (one for one in (label.mark, *(SIGNS.get(one, "") for one in (label.mark, label.kind))) if one in ICONS), ""
     )
     figure = "" if label.kind == "task" else str(plain_figure(label.figure))
     if figure:
         top = inner.top_part(inner.h * 0.52)
-        made.append(
-            words(f"{key}/figure", top, figure, min(24 * unit, top.h), unit=unit, style="display", align="centre")
-        )
+        made.append(words(f"{key}/figure", top, figure, min(24, top.h), style="display", align="centre"))
     elif sign:
         side = min(inner.w, inner.h * 0.42)
         made.append(
             Icon(key=f"{key}/sign", box=inner.top_part(inner.h * 0.5).centred(side, side), name=sign, colour="clock")
         )
     else:
-        return [*made, _name(key, name, inner, unit)]
-    return [*made, _name(key, name, inner.bottom_part(inner.h * 0.42), unit)]
+        return [*made, _name(key, name, inner, pen)]
+    return [*made, _name(key, name, inner.bottom_part(inner.h * 0.42), pen)]
 
 
-def _name(key: str, name: str, room: Box, unit: float) -> Element:
+def _name(key: str, name: str, room: Box, pen: Pen) -> Element:
     """The name as large as the room allows: a task is a whole sentence."""
-    lines = max(1, int(room.h / (3.2 * unit)))
+    lines = max(1, int(room.h / (3.2)))
     size = next(
-        (one for one in (5.6, 4.8, 4.2, 3.6, 3.0) if not _cut(name, room, one * unit, lines)),
+        (one for one in (5.6, 4.8, 4.2, 3.6, 3.0) if not _cut(name, room, pen, one, lines)),
         2.6,
     )
-    return words(
-        f"{key}/name", room, name, size * unit, unit=unit, style="heading", align="centre", lines=max(lines, 8)
-    )
+    return words(f"{key}/name", room, name, size, style="heading", align="centre", lines=max(lines, 8))
 
 
-def _cut(name: str, room: Box, size: float, lines: int) -> bool:
-    return fit("heading", plain(name), (room.w, room.h), size, size, lines).cut
+def _cut(name: str, room: Box, pen: Pen, size: float, lines: int) -> bool:
+    return pen.fit("heading", plain(name), (room.w, room.h), size, size, lines).cut

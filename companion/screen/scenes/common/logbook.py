@@ -7,6 +7,8 @@ from companion.rules.published import LogRow, TableView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.icons import ICONS
+from companion.screen.layout import REST, beside, inset, row
+from companion.screen.measure import Pen
 from companion.screen.scenes.scene import Header, Scene
 from companion.screen.theme import QUIET
 from companion.text.catalogue import Catalogue
@@ -28,9 +30,9 @@ class Entry:
 def entries(rows: Sequence[LogRow], words_: Catalogue) -> list[Entry]:
     """Rows of one mission gathered; the newest attempt says how it stands."""
     found: dict[tuple[str, str, str], list[LogRow]] = {}
-    for row in rows:
-        mission = str(row.data.get("mission", row.key))
-        found.setdefault((row.game, row.crew, mission), []).append(row)
+    for entry in rows:
+        mission = str(entry.data.get("mission", entry.key))
+        found.setdefault((entry.game, entry.crew, mission), []).append(entry)
     made = []
     for (game, crew, mission), several in found.items():
         numbered = "mission" in several[0].data
@@ -62,34 +64,33 @@ def _header(view: TableView, words_: Catalogue) -> Header:
     return Header(words_.sentence("logbook-of", {"crew": crew}), tuple(chips))
 
 
-def _body(view: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence[Element]:
+def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
     found = entries(view.logbook.rows if view.logbook else (), words_)
     if not found:
-        side = 18 * unit
-        sign = Box.around(box.centre[0], box.centre[1] - 9 * unit, side, side)
-        text = Box.around(box.centre[0], box.centre[1] + 9 * unit, min(box.w, 84 * unit), 12 * unit)
+        side = 18
+        sign = Box.around(box.centre[0], box.centre[1] - 9, side, side)
+        text = Box.around(box.centre[0], box.centre[1] + 9, min(box.w, 84), 12)
         return [
             Icon(key="empty/sign", box=sign, name="book", colour="track"),
             words(
                 "empty",
                 text,
                 words_.sentence("logbook-empty"),
-                3 * unit,
-                unit=unit,
+                3,
                 align="centre",
                 lines=3,
                 colour="quiet",
             ),
         ]
-    columns = 2 if box.w > 110 * unit else 1
-    high, gap = 8.2 * unit, unit
+    columns = 2 if box.w > 110 else 1
+    high, gap = 8.2, 1
     rows = max(1, int((box.h + gap) / (high + gap)))
-    wide = (box.w - 2 * unit * (columns - 1)) / columns
+    wide = (box.w - 2 * (columns - 1)) / columns
     made: list[Element] = []
     for index, entry in enumerate(found[: rows * columns]):
         column, row = divmod(index, rows)
-        cell = Box(box.x + column * (wide + 2 * unit), box.y + row * (high + gap), wide, high)
-        made += _row(f"log{index}", entry, cell, unit, words_, _opens(view, entry))
+        cell = Box(box.x + column * (wide + 2), box.y + row * (high + gap), wide, high)
+        made += _row(f"log{index}", entry, cell, words_, _opens(view, entry))
     return made
 
 
@@ -99,36 +100,46 @@ def _opens(view: TableView, entry: Entry) -> str:
     return word if word in view.prompt.choices else ""
 
 
-def _row(key: str, entry: Entry, cell: Box, unit: float, words_: Catalogue, word: str = "") -> list[Element]:
-    name, tone = {
-        "completed": ("tick", "done"), "won": ("tick", "done"), "failed": ("cross", "failed"),
-    }.get(entry.status, ("dots", "raised"))  # fmt: skip
-    side = 4.4 * unit
-    badge = Box(cell.x + 1.6 * unit, cell.centre[1] - side / 2, side, side)
-    emblem = Box(cell.right - side - 1.8 * unit, badge.y, side, side)
-    right = Box(emblem.x - 21 * unit, cell.y, 19.5 * unit, cell.h)
-    text = Box(badge.right + 1.6 * unit, cell.y, right.x - badge.right - 2.6 * unit, cell.h)
+def _row(key: str, entry: Entry, cell: Box, words_: Catalogue, word: str = "") -> list[Element]:
+    name, tone = {"completed": ("tick", "done"), "won": ("tick", "done"), "failed": ("cross", "failed")}.get(
+        entry.status, ("dots", "raised")
+    )
+    left, _, text, _, right, _, end = row(inset(cell, 0, left=1.6, right=1.8), 4.4, 1.6, REST, 1, 19.5, 1.5, 4.4)
+    badge, emblem = beside(left, 4.4), beside(end, 4.4)
     tries = words_.sentence("logbook-tries", {"count": entry.tries})
     return [
         Panel(
-            key=key, box=cell, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.5 * unit,
-            edge="turn" if word else "", edge_width=0.2 * unit if word else 0.0, word=word,
+            key=key,
+            box=cell,
+            top="station-top",
+            bottom="station-bottom",
+            alpha=(165, 235),
+            radius=1.5,
+            edge="turn" if word else "",
+            edge_width=0.2 if word else 0.0,
+            word=word,
         ),
         Badge(
-            key=f"{key}/badge", box=badge, name=name, ground=tone, colour="quiet" if tone == "raised" else "ink",
-            radius=0.9 * unit,
+            key=f"{key}/badge",
+            box=badge,
+            name=name,
+            ground=tone,
+            colour="quiet" if tone == "raised" else "ink",
+            radius=0.9,
         ),
-        words(f"{key}/name", text, entry.name, 3.2 * unit, unit=unit, style="heading", lines=2, short=True),
+        words(f"{key}/name", text, entry.name, 3.2, style="heading", lines=2, short=True),
+        words(f"{key}/tries", right.top_part(cell.h * 0.56), tries, QUIET, align="right", valign="bottom"),
         words(
-            f"{key}/tries", right.top_part(cell.h * 0.56), tries, QUIET * unit, unit=unit, align="right",
-            valign="bottom",
-        ),
-        words(
-            f"{key}/when", right.bottom_part(cell.h * 0.46), entry.when[:10], QUIET * unit, unit=unit, align="right",
-            colour="quiet", valign="top",
+            f"{key}/when",
+            right.bottom_part(cell.h * 0.46),
+            entry.when[:10],
+            QUIET,
+            align="right",
+            colour="quiet",
+            valign="top",
         ),
         Icon(key=f"{key}/emblem", box=emblem, name=entry.game if entry.game in ICONS else "cards", colour="quiet"),
-    ]  # fmt: skip
+    ]
 
 
 SCENE = Scene(_header, _body)

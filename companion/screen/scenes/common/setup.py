@@ -7,6 +7,8 @@ from dataclasses import replace
 from companion.rules.published import OptionView, SetupView, TableView
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
+from companion.screen.layout import REST, beside, grid, row
+from companion.screen.measure import Pen
 from companion.screen.scenes.common.choices import OPEN
 from companion.screen.scenes.common.labels import option_name, value_name
 from companion.screen.scenes.common.letters import letters
@@ -22,112 +24,111 @@ def _header(view: TableView, words_: Catalogue) -> Header:
     return Header(words_.sentence(f"game-{view.game}"), crew)
 
 
-def _body(view: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence[Element]:
+def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
     setup = view.setup
     if setup is None:
         return ()
     if setup.step.startswith("name_"):
-        return letters(view, setup, box, unit, words_)
+        return letters(view, setup, box, words_)
     if setup.step != "overview":
-        return _values(view, setup, box, unit, words_)
-    box, made = _notes(setup, box, unit, words_)
+        return _values(view, setup, box, words_)
+    box, made = _notes(setup, box, words_)
     if box.h > box.w:
-        upper, lower = box.top_part(box.h * 0.42), box.without_top(box.h * 0.42 + 2 * unit)
-        return [*made, *_people(setup, upper, unit, words_), *_options(view, setup, lower, unit, words_)]
-    left = box.left_part(50 * unit)
-    right = Box(left.right + 2 * unit, box.y, box.w - left.w - 2 * unit, box.h)
-    return [*made, *_people(setup, left, unit, words_), *_options(view, setup, right, unit, words_)]
+        upper, lower = box.top_part(box.h * 0.42), box.without_top(box.h * 0.42 + 2)
+        return [*made, *_people(setup, upper, words_), *_options(view, setup, lower, words_)]
+    left = box.left_part(50)
+    right = Box(left.right + 2, box.y, box.w - left.w - 2, box.h)
+    return [*made, *_people(setup, left, words_), *_options(view, setup, right, words_)]
 
 
-def _notes(setup: SetupView, box: Box, unit: float, words_: Catalogue) -> tuple[Box, list[Element]]:
+def _notes(setup: SetupView, box: Box, words_: Catalogue) -> tuple[Box, list[Element]]:
     """What should be known before the start, in a band under the rest; the room that is left above it."""
     if not setup.notes:
         return box, []
-    line = 3.4 * unit
-    band = box.bottom_part(line * len(setup.notes) + 1.6 * unit)
-    made: list[Element] = [Panel(key="notes", box=band, top="raised", radius=1.17 * unit)]
-    inner = band.inset(1.6 * unit, 0.8 * unit)
+    line = 3.4
+    band = box.bottom_part(line * len(setup.notes) + 1.6)
+    made: list[Element] = [Panel(key="notes", box=band, top="raised", radius=1.17)]
+    inner = band.inset(1.6, 0.8)
     for index, note in enumerate(setup.notes):
         row = Box(inner.x, inner.y + index * line, inner.w, line)
-        side = 2.4 * unit
-        sign = Box(row.x, row.centre[1] - side / 2, side, side)
+        side = 2.4
+        sign = beside(row, side)
         made.append(Icon(key=f"notes/{index}/sign", box=sign, name="info", colour="clock"))
         text = words_.sentence(note.key, note.params)
-        room = Box(sign.right + 1.2 * unit, row.y, row.right - sign.right - 1.2 * unit, row.h)
-        made.append(words(f"notes/{index}", room, text, SENTENCE * unit, unit=unit, colour="clock"))
-    return box.without_bottom(band.h + 1.2 * unit), made
+        room = Box(sign.right + 1.2, row.y, row.right - sign.right - 1.2, row.h)
+        made.append(words(f"notes/{index}", room, text, SENTENCE, colour="clock"))
+    return box.without_bottom(band.h + 1.2), made
 
 
-def _people(setup: SetupView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _people(setup: SetupView, box: Box, words_: Catalogue) -> list[Element]:
     """How many play, and who sits where."""
     made: list[Element] = [
-        Panel(
-            key="people", box=box, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.83 * unit,
-        )
-    ]  # fmt: skip
-    inner = box.inset(2 * unit, 1.6 * unit)
-    head = inner.top_part(4 * unit)
-    title = words("people/title", head, words_.sentence("setup-players"), 3 * unit, unit=unit, style="heading")
+        Panel(key="people", box=box, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.83)
+    ]
+    inner = box.inset(2, 1.6)
+    head = inner.top_part(4)
+    title = words("people/title", head, words_.sentence("setup-players"), 3, style="heading")
     made.append(replace(title, word="SET players"))
-    row = Box(inner.x, head.bottom + 0.8 * unit, inner.w, 7 * unit)
-    for count, cell in zip(setup.players, row.columns(len(setup.players), 1.2 * unit), strict=True):
+    row = Box(inner.x, head.bottom + 0.8, inner.w, 7)
+    for count, cell in zip(setup.players, row.columns(len(setup.players), 1.2), strict=True):
         chosen = count == len(setup.names)
         made.append(
             Button(
-                key=f"people/{count}", box=cell, word=f"PLAYERS {count}", label=str(count), unit=unit, size=4 * unit,
-                ground="turn" if chosen else "raised", colour="ink" if chosen else "text",
+                key=f"people/{count}",
+                box=cell,
+                word=f"PLAYERS {count}",
+                label=str(count),
+                size=4,
+                ground="turn" if chosen else "raised",
+                colour="ink" if chosen else "text",
             )
-        )  # fmt: skip
-    hint = inner.bottom_part(3.4 * unit)
-    made.append(
-        words("people/hint", hint, words_.sentence("setup-names-hint"), QUIET * unit, unit=unit, colour="quiet")
-    )
-    seats = Box(inner.x, row.bottom + 1.6 * unit, inner.w, hint.y - row.bottom - 2.4 * unit)
-    columns = 1 if seats.h >= len(setup.names) * 5 * unit else 2
-    rows = math.ceil(len(setup.names) / columns)
-    high = min(7.4 * unit, (seats.h - 0.8 * unit * (rows - 1)) / rows)
-    area = seats.top_part(rows * high + 0.8 * unit * (rows - 1))
-    cells = area.grid(columns, rows, 0.8 * unit)
-    for seat, (name, cell) in enumerate(zip(setup.names, cells, strict=False), start=1):
-        made.append(Panel(key=f"people/seat{seat}", box=cell, top="row", radius=1.17 * unit, word=f"SET name_{seat}"))
-        side = min(4.4 * unit, cell.h * 0.72)
-        badge = Box(cell.x + 1.1 * unit, cell.centre[1] - side / 2, side, side)
-        made.append(Panel(key=f"people/seat{seat}/badge", box=badge, top="raised", radius=side / 2))
-        made.append(
-            words(f"people/seat{seat}/number", badge, str(seat), 2.8 * unit, unit=unit, style="heading", align="centre")
         )
-        text = Box(badge.right + 1.4 * unit, cell.y, cell.right - badge.right - 2.4 * unit, cell.h)
+    hint = inner.bottom_part(3.4)
+    made.append(words("people/hint", hint, words_.sentence("setup-names-hint"), QUIET, colour="quiet"))
+    seats = Box(inner.x, row.bottom + 1.6, inner.w, hint.y - row.bottom - 2.4)
+    columns = 1 if seats.h >= len(setup.names) * 5 else 2
+    rows = math.ceil(len(setup.names) / columns)
+    high = min(7.4, (seats.h - 0.8 * (rows - 1)) / rows)
+    area = seats.top_part(rows * high + 0.8 * (rows - 1))
+    cells = area.grid(columns, rows, 0.8)
+    for seat, (name, cell) in enumerate(zip(setup.names, cells, strict=False), start=1):
+        made.append(Panel(key=f"people/seat{seat}", box=cell, top="row", radius=1.17, word=f"SET name_{seat}"))
+        side = min(4.4, cell.h * 0.72)
+        badge = beside(cell, side, 1.1)
+        made.append(Panel(key=f"people/seat{seat}/badge", box=badge, top="raised", radius=side / 2))
+        made.append(words(f"people/seat{seat}/number", badge, str(seat), 2.8, style="heading", align="centre"))
+        text = Box(badge.right + 1.4, cell.y, cell.right - badge.right - 2.4, cell.h)
         shown = name or words_.sentence("setup-seat", {"number": seat})
         made.append(
             words(
-                f"people/seat{seat}/name", text, shown, min(3.4 * unit, cell.h * 0.6), unit=unit, style="heading",
-                colour="text" if name else "quiet", short=True,
+                f"people/seat{seat}/name",
+                text,
+                shown,
+                min(3.4, cell.h * 0.6),
+                style="heading",
+                colour="text" if name else "quiet",
+                short=True,
             )
-        )  # fmt: skip
+        )
     return made
 
 
-def _options(view: TableView, setup: SetupView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _options(view: TableView, setup: SetupView, box: Box, words_: Catalogue) -> list[Element]:
     """The options with their values; what differs from the default stands out. Too many: the rest on the sheet."""
     options = [one for one in setup.options if one.kind != "text"]
-    gap, least = unit, 8.2 * unit
+    gap, least = 1, 8.2
     fitting = max(1, int((box.h + gap) / (least + gap)))
-    columns = 1 if len(options) <= fitting or box.w < 70 * unit else 2
+    columns = 1 if len(options) <= fitting or box.w < 70 else 2
     shown = options if len(options) <= fitting * columns else _foremost(options)[: fitting * columns - 1]
     rows = max(1, math.ceil(min(len(options), len(shown) + 1) / columns))
-    high = min(9.4 * unit, (box.h - gap * (rows - 1)) / rows)
-    cells = _cells(box, rows, columns, high, unit)
+    high = min(9.4, (box.h - gap * (rows - 1)) / rows)
+    cells = _cells(box, rows, columns, high)
     made: list[Element] = []
     for option, cell in zip(shown, cells, strict=False):
-        made += _option(view, option, cell, unit, words_)
+        made += _option(view, option, cell, words_)
     if len(shown) < len(options):
         label = words_.sentence("setup-more", {"count": len(options) - len(shown)})
-        made.append(
-            Button(
-                key="option/more", box=cells[len(shown)], word=OPEN, label=label, unit=unit, size=2.9 * unit,
-                icon="menu",
-            )
-        )  # fmt: skip
+        made.append(Button(key="option/more", box=cells[len(shown)], word=OPEN, label=label, size=2.9, icon="menu"))
     return made
 
 
@@ -136,43 +137,56 @@ def _foremost(options: Sequence[OptionView]) -> list[OptionView]:
     return sorted(options, key=lambda one: 1 if one.value != one.default else 2 if one.ruling else 0)
 
 
-def _cells(box: Box, rows: int, columns: int, high: float, unit: float) -> list[Box]:
+def _cells(box: Box, rows: int, columns: int, high: float) -> list[Box]:
     """Cells column by column."""
-    wide = (box.w - 1.4 * unit * (columns - 1)) / columns
+    wide = (box.w - 1.4 * (columns - 1)) / columns
     return [
-        Box(box.x + column * (wide + 1.4 * unit), box.y + row * (high + unit), wide, high)
+        Box(box.x + column * (wide + 1.4), box.y + row * (high + 1), wide, high)
         for column in range(columns)
         for row in range(rows)
     ]
 
 
-def _option(view: TableView, option: OptionView, cell: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _option(view: TableView, option: OptionView, cell: Box, words_: Catalogue) -> list[Element]:
     key = f"option/{option.name}"
     changed = option.value != option.default
     value = value_name(words_, view.game, option.name, option.value)
     name = option_name(words_, view.game, option.name)
-    inner = cell.inset(1.8 * unit, 0.4 * unit)
-    split = inner.w * (0.56 if cell.w > 50 * unit else 0.54)
-    side = 1.9 * unit
-    text = Box(inner.x + split + unit, inner.y, inner.w - split - unit - side - 0.8 * unit, inner.h)
+    inner = cell.inset(1.8, 0.4)
+    split = inner.w * (0.56 if cell.w > 50 else 0.54)
+    left, _, text, _, sign = row(inner, split, 1, REST, 0.8, 1.9)
     return [
         Panel(
-            key=key, box=cell, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.4 * unit,
+            key=key,
+            box=cell,
+            top="station-top",
+            bottom="station-bottom",
+            alpha=(165, 235),
+            radius=1.4,
             word=f"SET {option.name}",
         ),
-        words(f"{key}/name", inner.left_part(split), name, SENTENCE * unit, unit=unit, colour="quiet", lines=3),
+        words(f"{key}/name", left, name, SENTENCE, colour="quiet", lines=3),
         words(
-            f"{key}/value", text, value, 2.9 * unit, unit=unit, style="heading", align="right", lines=3,
-            colour="turn" if changed else "text", rises=True,
+            f"{key}/value",
+            text,
+            value,
+            2.9,
+            style="heading",
+            align="right",
+            lines=3,
+            colour="turn" if changed else "text",
+            rises=True,
         ),
         Icon(
-            key=f"{key}/sign", box=Box(inner.right - side, cell.centre[1] - side / 2, side, side), name="right",
+            key=f"{key}/sign",
+            box=beside(sign, 1.9),
+            name="right",
             colour="quiet",
         ),
-    ]  # fmt: skip
+    ]
 
 
-def _values(view: TableView, setup: SetupView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _values(view: TableView, setup: SetupView, box: Box, words_: Catalogue) -> list[Element]:
     """All values of one option; the present one is marked."""
     words_said = [word for word in view.prompt.choices if word.startswith(f"SET {setup.step} ")]
     present = str(view.prompt.params.get("value", ""))
@@ -180,36 +194,36 @@ def _values(view: TableView, setup: SetupView, box: Box, unit: float, words_: Ca
     made: list[Element] = [
         words(
             "values/title",
-            box.top_part(5 * unit),
+            box.top_part(5),
             title,
-            3.4 * unit,
-            unit=unit,
+            3.4,
             style="heading",
             align="centre",
             colour="quiet",
         )
     ]
-    room = box.without_top(6 * unit)
+    room = box.without_top(6)
     count = max(1, len(words_said))
     labels = [value_name(words_, view.game, setup.step, word.split(maxsplit=2)[2]) for word in words_said]
     long = max((len(label) for label in labels), default=0) > 4
     columns = min(count, 2 if long else 8 if count <= 48 else 12)
     if long and count <= 5:
         columns = 1
-    rows = math.ceil(count / columns)
-    gap = 1.2 * unit if rows < 8 else 0.6 * unit
-    high = min(9 * unit, (room.h - gap * (rows - 1)) / rows)
-    wide = min(60 * unit if long else 14 * unit, (room.w - gap * (columns - 1)) / columns)
-    area = room.centred(columns * wide + gap * (columns - 1), rows * high + gap * (rows - 1))
-    cells = area.grid(columns, rows, gap)
+    gap = 1.2 if math.ceil(count / columns) < 8 else 0.6
+    cells = grid(room, count, columns, gap, widest=60 if long else 14, highest=9)
     for word, label, cell in zip(words_said, labels, cells, strict=False):
         chosen = word.split(maxsplit=2)[2].lower() == present.lower()
         made.append(
             Button(
-                key=f"values/{word}", box=cell, word=word, label=label, unit=unit, size=min(3.4 * unit, high * 0.7),
-                ground="turn" if chosen else "raised", colour="ink" if chosen else "text",
+                key=f"values/{word}",
+                box=cell,
+                word=word,
+                label=label,
+                size=min(3.4, cell.h * 0.7),
+                ground="turn" if chosen else "raised",
+                colour="ink" if chosen else "text",
             )
-        )  # fmt: skip
+        )
     return made
 
 

@@ -3,6 +3,7 @@
 from companion.games.crew.view import CrewView
 from companion.screen.elements import Element, Outline, words
 from companion.screen.geometry import Box
+from companion.screen.layout import grid
 from companion.screen.theme import SENTENCE
 from companion.screen.widgets import CardBack, CardFace
 from companion.text.catalogue import Catalogue
@@ -13,37 +14,37 @@ ROW = 7
 """At most so many cards in a row."""
 
 
-def hands(view: CrewView, middle: Box, unit: float, words_: Catalogue) -> list[Element]:
+def hands(view: CrewView, middle: Box, words_: Catalogue) -> list[Element]:
     """The cards scanned so far and the empty places; for JARVIS or Tonoja the covered card that is wanted."""
     seat = view.turn or 0
     made: list[Element] = [
         words(
-            "hand/title", middle.top_part(5 * unit), words_.sentence("crew-hand-left"), SENTENCE * unit,
-            unit=unit, align="centre", colour="quiet",
+            "hand/title",
+            middle.top_part(5),
+            words_.sentence("crew-hand-left"),
+            SENTENCE,
+            align="centre",
+            colour="quiet",
         )
-    ]  # fmt: skip
+    ]
     if "column" in view.prompt.params:
-        high = min(middle.h * 0.5, 30 * unit)
+        high = min(middle.h * 0.5, 30)
         return [*made, CardBack(key="hand/covered", box=Box.around(*middle.centre, high / SHAPE, high))]
     known = tuple((view.revealed or {}).get("left", {}).get(str(seat), ()))
     count = max(int(view.prompt.params.get("least", 0)), len(known))
-    for index, place in enumerate(_places(middle.without_top(6 * unit), count, unit)):
+    for index, place in enumerate(_places(middle.without_top(6), count)):
         if index < len(known):
             made.append(CardFace(key=f"card/{known[index]}", box=place, code=known[index]))
         else:
-            made.append(
-                Outline(key=f"hand/place{index}", box=place, colour="track", radius=1.2 * unit, width=0.3 * unit)
-            )
+            made.append(Outline(key=f"hand/place{index}", box=place, colour="track", radius=1.2, width=0.3))
     return made
 
 
-def _places(room: Box, count: int, unit: float) -> list[Box]:
+def _places(room: Box, count: int) -> list[Box]:
     """Rows of cards about the middle, as large as fits."""
     rows = -(-max(1, count) // ROW)
     columns = -(-max(1, count) // rows)
-    gap = 1.2 * unit
+    gap = 1.2
     wide = (room.w - gap * (columns - 1)) / columns
-    high = min(wide * SHAPE, (room.h - gap * (rows - 1)) / rows, 22 * unit)
-    wide = high / SHAPE
-    area = room.centred(columns * wide + gap * (columns - 1), rows * high + gap * (rows - 1))
-    return area.grid(columns, rows, gap)[:count]
+    high = min(wide * SHAPE, (room.h - gap * (rows - 1)) / rows, 22)
+    return grid(room, count, columns, gap, widest=high / SHAPE, highest=high)

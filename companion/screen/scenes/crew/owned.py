@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from companion.games.crew.view import CrewView, SeatView, TaskView
 from companion.screen.elements import Badge, Element, Panel, words
-from companion.screen.fonts import fit, plain
+from companion.screen.fonts import plain
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.scenes.crew.density import NARROWEST, Block, Density
 from companion.screen.scenes.crew.tasks import task_text, token_badge
 from companion.screen.theme import QUIET
@@ -13,9 +14,7 @@ from companion.screen.widgets import CardFace, Chip
 from companion.text.catalogue import Catalogue
 
 
-def owned(
-    view: CrewView, seat: SeatView, inner: float, density: Density, unit: float, words_: Catalogue
-) -> list[Block]:
+def owned(view: CrewView, seat: SeatView, inner: float, density: Density, pen: Pen, words_: Catalogue) -> list[Block]:
     """The tasks before a seat: small cards in Planet Nine, rows of text in Deep Sea."""
     mine = [task for task in view.tasks if task.owner == seat.seat]
     cards = [task for task in mine if task.card]
@@ -23,18 +22,18 @@ def owned(
     ended = [task for task in texts if task.status == "completed"] if density.collapse else []
     rows = [task for task in texts if task not in ended]
     return [
-        *_card_rows(cards, inner, density, unit),
-        *_text_rows(rows, inner, density, unit, words_),
-        *_chips(ended, inner, unit, words_),
+        *_card_rows(cards, inner, density),
+        *_text_rows(rows, inner, density, pen, words_),
+        *_chips(ended, inner, pen, words_),
     ]
 
 
-def _card_rows(tasks: Sequence[TaskView], inner: float, density: Density, unit: float) -> list[Block]:
+def _card_rows(tasks: Sequence[TaskView], inner: float, density: Density) -> list[Block]:
     """Planet Nine: a task is a small card with its order token and, once decided, its status."""
     if not tasks:
         return []
-    wide = (6.6 if density.row > 4.0 else 5.4) * unit
-    high, gap = wide * 1.3, 1.9 * unit
+    wide = 6.6 if density.row > 4.0 else 5.4
+    high, gap = wide * 1.3, 1.9
     columns = max(1, int((inner + gap) / (wide + gap)))
     blocks = []
     for first in range(0, len(tasks), columns):
@@ -43,50 +42,46 @@ def _card_rows(tasks: Sequence[TaskView], inner: float, density: Density, unit: 
         def draw(box: Box, part: Sequence[TaskView] = part) -> list[Element]:
             made: list[Element] = []
             for index, task in enumerate(part):
-                made += small_task(task, Box(box.x + index * (wide + gap), box.y, wide, high), unit)
+                made += small_task(task, Box(box.x + index * (wide + gap), box.y, wide, high))
             return made
 
         blocks.append(Block(high, draw))
     return blocks
 
 
-def small_task(task: TaskView, box: Box, unit: float, word: str = "") -> list[Element]:
+def small_task(task: TaskView, box: Box, word: str = "") -> list[Element]:
     """A task that is a card: the card, its token in a corner, its status across the other."""
     key = f"task/{task.id}"
     made: list[Element] = [
         CardFace(key=key, box=box, code=task.card or "", dim=task.status == "completed", shadow=False, word=word)
     ]
     if task.token:
-        made += token_badge(
-            f"{key}/token", task.token, Box(box.x - 0.5 * unit, box.y - 0.5 * unit, 2.9 * unit, 2.9 * unit), unit
-        )
+        made += token_badge(f"{key}/token", task.token, Box(box.x - 0.5, box.y - 0.5, 2.9, 2.9))
     if task.status != "open":
-        side = 3.0 * unit
-        place = Box(box.right - side + 0.9 * unit, box.y - 0.9 * unit, side, side)
-        made.append(_status(f"{key}/status", task.status, place, unit))
+        side = 3.0
+        place = Box(box.right - side + 0.9, box.y - 0.9, side, side)
+        made.append(_status(f"{key}/status", task.status, place))
     return made
 
 
-def _status(key: str, status: str, box: Box, unit: float) -> Element:
+def _status(key: str, status: str, box: Box) -> Element:
     """Open, done or failed: ground, and a sign of its own."""
     name, ground, colour = {
         "completed": ("tick", "done", "ink"),
         "failed": ("cross", "failed", "ink"),
     }.get(status, ("dots", "raised", "quiet"))
-    return Badge(key=key, box=box, name=name, ground=ground, colour=colour, radius=0.75 * unit, inner=0.6)
+    return Badge(key=key, box=box, name=name, ground=ground, colour=colour, radius=0.75, inner=0.6)
 
 
-def _text_rows(
-    tasks: Sequence[TaskView], inner: float, density: Density, unit: float, words_: Catalogue
-) -> list[Block]:
+def _text_rows(tasks: Sequence[TaskView], inner: float, density: Density, pen: Pen, words_: Catalogue) -> list[Block]:
     """Deep Sea: the task in full, with its status; in several columns where a seat has very many."""
-    gap = density.gap * unit
-    count = max(1, min(density.columns, len(tasks), int((inner + gap) / (NARROWEST * unit))))
+    gap = density.gap
+    count = max(1, min(density.columns, len(tasks), int((inner + gap) / (NARROWEST))))
     wide = (inner - gap * (count - 1)) / count
-    heights = {task.id: row_height(task, wide, density, unit, words_) for task in tasks}
+    heights = {task.id: row_height(task, wide, density, pen, words_) for task in tasks}
     if count == 1:
         return [
-            Block(heights[task.id], lambda box, task=task: task_row(task, box, density, unit, words_))  # type: ignore[misc]
+            Block(heights[task.id], lambda box, task=task: task_row(task, box, density, words_))  # type: ignore[misc]
             for task in tasks
         ]
     columns: list[list[TaskView]] = [[] for _ in range(count)]
@@ -103,54 +98,50 @@ def _text_rows(
             y = box.y
             for task in column:
                 place = Box(box.x + index * (wide + gap), y, wide, heights[task.id])
-                made += task_row(task, place, density, unit, words_)
+                made += task_row(task, place, density, words_)
                 y += heights[task.id] + gap
         return made
 
     return [Block(max(depths) - gap, draw)]
 
 
-def _row_parts(density: Density, unit: float) -> tuple[float, float]:
+def _row_parts(density: Density) -> tuple[float, float]:
     """The side of the status badge and the padding of a row."""
-    return (3.9 if density.row > 5 else 3.2 if density.row > 4 else 2.6) * unit, (
-        1.0 if density.row > 4 else 0.6
-    ) * unit
+    return (3.9 if density.row > 5 else 3.2 if density.row > 4 else 2.6), (1.0 if density.row > 4 else 0.6)
 
 
-def row_height(task: TaskView, wide: float, density: Density, unit: float, words_: Catalogue) -> float:
+def row_height(task: TaskView, wide: float, density: Density, pen: Pen, words_: Catalogue) -> float:
     """How high the row of a task must be to hold its text in full."""
-    badge, pad = _row_parts(density, unit)
-    token = 3.4 * unit if task.token else 0.0
+    badge, pad = _row_parts(density)
+    token = 3.4 if task.token else 0.0
     room = wide - badge - token - 3 * pad
-    size = density.text * unit
-    fitted = fit("text", plain(task_text(task, words_)), (room, 1e6), size, size)
-    return max(density.row * unit, fitted.height + 1.3 * pad)
+    size = density.text
+    fitted = pen.fit("text", plain(task_text(task, words_)), (room, 1e6), size, size)
+    return max(density.row, fitted.height + 1.3 * pad)
 
 
-def task_row(
-    task: TaskView, box: Box, density: Density, unit: float, words_: Catalogue, word: str = ""
-) -> list[Element]:
+def task_row(task: TaskView, box: Box, density: Density, words_: Catalogue, word: str = "") -> list[Element]:
     """One task: status, token, text."""
     key = f"task/{task.id}"
-    badge, pad = _row_parts(density, unit)
+    badge, pad = _row_parts(density)
     made: list[Element] = [
-        Panel(key=key, box=box, top="row", radius=1.17 * unit, alpha=(235, 235), word=word),
-        _status(f"{key}/status", task.status, Box(box.x + pad, box.centre[1] - badge / 2, badge, badge), unit),
+        Panel(key=key, box=box, top="row", radius=1.17, alpha=(235, 235), word=word),
+        _status(f"{key}/status", task.status, Box(box.x + pad, box.centre[1] - badge / 2, badge, badge)),
     ]
     x = box.x + pad + badge + pad
     if task.token:
-        made += token_badge(
-            f"{key}/token", task.token, Box(x, box.centre[1] - 1.45 * unit, 2.9 * unit, 2.9 * unit), unit
-        )
-        x += 3.4 * unit
-    size = density.text * unit
+        made += token_badge(f"{key}/token", task.token, Box(x, box.centre[1] - 1.45, 2.9, 2.9))
+        x += 3.4
+    size = density.text
     room = Box(x, box.y, box.right - pad - x, box.h)
     colour = "quiet" if task.status == "completed" else "text"
-    made.append(words(f"{key}/text", room, task_text(task, words_), size, smallest=size - 0.6, lines=12, colour=colour))
+    made.append(
+        words(f"{key}/text", room, task_text(task, words_), size, smallest=size - 0.05, lines=12, colour=colour)
+    )
     return made
 
 
-def _chips(tasks: Sequence[TaskView], inner: float, unit: float, words_: Catalogue) -> list[Block]:
+def _chips(tasks: Sequence[TaskView], inner: float, pen: Pen, words_: Catalogue) -> list[Block]:
     """Finished tasks where room is short: how many are done, how many failed."""
     if not tasks:
         return []
@@ -164,14 +155,19 @@ def _chips(tasks: Sequence[TaskView], inner: float, unit: float, words_: Catalog
                 continue
             text = f"{count} {words_.sentence(f'status-{status}')}"
             ground, icon = ("done", "tick") if status == "completed" else ("failed", "cross")
-            wide = Chip.wide(text, QUIET * unit, signed=True)
+            wide = pen.chip(text, QUIET, signed=True)
             made.append(
                 Chip(
-                    key=f"{'-'.join(task.id for task in tasks[:1])}/ended/{status}", box=Box(x, box.y, wide, box.h),
-                    text=text, size=QUIET * unit, ground=ground, colour="ink", icon=icon,
+                    key=f"{'-'.join(task.id for task in tasks[:1])}/ended/{status}",
+                    box=Box(x, box.y, wide, box.h),
+                    text=text,
+                    size=QUIET,
+                    ground=ground,
+                    colour="ink",
+                    icon=icon,
                 )
-            )  # fmt: skip
-            x += wide + unit
+            )
+            x += wide + 1
         return made
 
-    return [Block(3.6 * unit, draw)]
+    return [Block(3.6, draw)]

@@ -6,8 +6,9 @@ from dataclasses import replace
 from companion.games.crew.view import CrewView, TaskView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, words
-from companion.screen.fonts import fit, plain
+from companion.screen.fonts import plain
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.motion import Pose, Stop
 from companion.screen.scenes.crew.density import DENSITIES, Density
 from companion.screen.scenes.crew.owned import row_height, small_task, task_row
@@ -25,23 +26,31 @@ def task_label(task: TaskView, words_: Catalogue) -> str:
     return task_text(task, words_)
 
 
-def waiting(view: CrewView, circle: Box, unit: float, words_: Catalogue) -> list[Element]:
+def waiting(view: CrewView, circle: Box, words_: Catalogue) -> list[Element]:
     """A thin ring, and in it what the phase needs to know: how to deal, or a sign for what is asked."""
-    made: list[Element] = [Ring(key="ring", box=circle, thickness=max(2.0, 0.36 * unit))]
+    made: list[Element] = [Ring(key="ring", box=circle, thickness=0.36)]
     if view.phase == "commander":
-        return [*made, *_deal(view, circle, unit, words_)]
+        return [*made, *_deal(view, circle, words_)]
     icon = {
-        "distress": "radio", "communicate": "radio", "question": "info", "predict": "sonar", "handover": "cards",
-        "ready": "play", "terrain": "sonar", "announce": "info", "draw-card": "cards", "reveal": "card",
+        "distress": "radio",
+        "communicate": "radio",
+        "question": "info",
+        "predict": "sonar",
+        "handover": "cards",
+        "ready": "play",
+        "terrain": "sonar",
+        "announce": "info",
+        "draw-card": "cards",
+        "reveal": "card",
         "correct": "undo",
-    }.get(view.phase, "cards")  # fmt: skip
+    }.get(view.phase, "cards")
     side = circle.w * 0.34
     cx, cy = circle.centre
     made.append(Icon(key="phase/sign", box=Box.around(cx, cy, side, side), name=icon, colour="track"))
     return made
 
 
-def _deal(view: CrewView, circle: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _deal(view: CrewView, circle: Box, words_: Catalogue) -> list[Element]:
     """The dealing guide: how many cards each, and the card that makes its holder the commander."""
     cx, cy = circle.centre
     with_terrain = view.mission.terrain_card is not None
@@ -50,51 +59,66 @@ def _deal(view: CrewView, circle: Box, unit: float, words_: Catalogue) -> list[E
     made: list[Element] = []
     face = Box.around(cx, middle, high * 0.72, high)
     for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0)):
-        made.append(CardBack(key=f"deal/back{index}", box=face.inset(high * 0.02), angle=angle, bleed=high / unit / 2))
+        made.append(CardBack(key=f"deal/back{index}", box=face.inset(high * 0.02), angle=angle, bleed=high / 2))
     made.append(CardFace(key="deal/card", box=face, code=f"{view.trump}4"))
     wide = circle.w * 0.7
     lines = [words_.sentence("deal-all"), _each(view, words_)]
     if view.jarvis or view.tonoja:
         lines.append(words_.sentence("deal-columns", {"count": 14}))
-    y = middle + high / 2 + 3 * unit
+    y = middle + high / 2 + 3
     for index, line in enumerate(lines):
         made.append(
             words(
-                f"deal/line{index}", Box.around(cx, y + 1.6 * unit, wide, 6.0 * unit if index == 2 else 3.4 * unit),
-                line, (3.0 if index == 0 else SENTENCE) * unit, unit=unit, align="centre", lines=2,
-                style="strong" if index == 0 else "text", colour="text" if index == 0 else "quiet", valign="top",
+                f"deal/line{index}",
+                Box.around(cx, y + 1.6, wide, 6.0 if index == 2 else 3.4),
+                line,
+                (3.0 if index == 0 else SENTENCE),
+                align="centre",
+                lines=2,
+                style="strong" if index == 0 else "text",
+                colour="text" if index == 0 else "quiet",
+                valign="top",
             )
-        )  # fmt: skip
-        y += 3.8 * unit
-    return [*made, *_terrain(view, circle, y, unit, words_)]
+        )
+        y += 3.8
+    return [*made, *_terrain(view, circle, y, words_)]
 
 
-def _terrain(view: CrewView, circle: Box, y: float, unit: float, words_: Catalogue) -> list[Element]:
+def _terrain(view: CrewView, circle: Box, y: float, words_: Catalogue) -> list[Element]:
     """The colour card drawn for unfamiliar terrain: turned up large in the ring, then laid beside what it brings."""
     mission = view.mission
     if mission.terrain is None or mission.terrain_card is None:
         return []
-    high = 10.5 * unit
+    high = 10.5
     wide = high * 0.72
-    text = 25 * unit
+    text = 25
     cx = circle.centre[0]
-    row = Box.around(cx, y + 1.2 * unit + high / 2, wide + 2 * unit + text, high)
+    row = Box.around(cx, y + 1.2 + high / 2, wide + 2 + text, high)
     place = Box(row.x, row.y, wide, high)
     shown = Box.around(*circle.centre, circle.h * 0.5 * 0.72, circle.h * 0.5)
-    beside = Box(place.right + 2 * unit, row.y, text, high)
-    start = Pose(shown.moved(0, -8 * unit), 0.0)
+    beside = Box(place.right + 2, row.y, text, high)
+    start = Pose(shown.moved(0, -8), 0.0)
     way = (Stop(0.35, shown), Stop(1.8, shown), Stop(2.4, place))
     return [
         words(
-            "terrain/name", beside.top_part(high * 0.46), words_.sentence("mode-terrain"), QUIET * unit, unit=unit,
-            colour="quiet", valign="bottom",
+            "terrain/name",
+            beside.top_part(high * 0.46),
+            words_.sentence("mode-terrain"),
+            QUIET,
+            colour="quiet",
+            valign="bottom",
         ),
         words(
-            "terrain/rule", beside.without_top(high * 0.48), words_.sentence(f"mode-{mission.terrain}"),
-            SENTENCE * unit, unit=unit, style="strong", lines=2, valign="top",
+            "terrain/rule",
+            beside.without_top(high * 0.48),
+            words_.sentence(f"mode-{mission.terrain}"),
+            SENTENCE,
+            style="strong",
+            lines=2,
+            valign="top",
         ),
         CardFace(key=f"terrain/{mission.attempt}", box=place, code=mission.terrain_card, enters=start, way=way),
-    ]  # fmt: skip
+    ]
 
 
 def _each(view: CrewView, words_: Catalogue) -> str:
@@ -103,28 +127,36 @@ def _each(view: CrewView, words_: Catalogue) -> str:
     return words_.sentence("deal-hand", {"count": view.tricks_total})
 
 
-def draft(table: TableView, view: CrewView, middle: Box, unit: float, words_: Catalogue) -> list[Element]:
+def draft(table: TableView, view: CrewView, middle: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The tasks on offer, each to be touched or scanned; under them what was put aside."""
     offered = [task for task in view.tasks if task.owner is None]
     known = {task.id for task in offered} | {task.code for task in offered}
-    offered += [TaskView(one, one, None, None, "open", one[2:] if one.startswith("T-") and one[2:3].isalpha() else None)
-                for one in view.offer if one not in known]  # fmt: skip
-    aside = _aside(view, middle, unit, words_)
-    room = middle.without_bottom(8 * unit) if aside else middle
+    offered += [
+        TaskView(one, one, None, None, "open", one[2:] if one.startswith("T-") and one[2:3].isalpha() else None)
+        for one in view.offer
+        if one not in known
+    ]
+    aside = _aside(view, middle, pen, words_)
+    room = middle.without_bottom(8) if aside else middle
     head = words(
-        "offer/title", room.top_part(4 * unit), words_.sentence("tasks-on-offer" if offered else "no-tasks-yet"),
-        2.8 * unit, unit=unit, style="heading", colour="quiet", align="centre",
-    )  # fmt: skip
-    room = room.without_top(4.8 * unit)
+        "offer/title",
+        room.top_part(4),
+        words_.sentence("tasks-on-offer" if offered else "no-tasks-yet"),
+        2.8,
+        style="heading",
+        colour="quiet",
+        align="centre",
+    )
+    room = room.without_top(4.8)
     if offered and all(task.card for task in offered):
-        return [head, *_card_offer(table, offered, room, unit), *aside]
-    return [head, *_text_offer(table, offered, room, unit, words_), *aside]
+        return [head, *_card_offer(table, offered, room), *aside]
+    return [head, *_text_offer(table, offered, room, pen, words_), *aside]
 
 
-def _turned_up(element: Element, index: int, count: int, unit: float) -> Element:
+def _turned_up(element: Element, index: int, count: int) -> Element:
     """A drawn task comes up after the one before it, so that everybody sees the draw card by card."""
     begins = index * min(0.5, 3.0 / count)
-    start = element.box.moved(0, 3 * unit)
+    start = element.box.moved(0, 3)
     waits = (Stop(begins, start, 0.0),) if index else ()
     way = (*waits, Stop(begins + 0.4, element.box))
     return replace(element, enters=Pose(start, 0.0), way=way, once=True)
@@ -136,11 +168,11 @@ def _word_for(table: TableView, task: TaskView) -> str:
     return next((word for word in table.prompt.choices if names & set(word.upper().split())), "")
 
 
-def _card_offer(table: TableView, tasks: list[TaskView], room: Box, unit: float) -> list[Element]:
+def _card_offer(table: TableView, tasks: list[TaskView], room: Box) -> list[Element]:
     columns = min(len(tasks), 5 if len(tasks) > 4 else max(1, len(tasks)))
     rows = math.ceil(len(tasks) / columns)
-    gap = 2.2 * unit
-    wide = min(15 * unit, (room.w - gap * (columns - 1)) / columns, (room.h - gap * rows) / rows / 1.35)
+    gap = 2.2
+    wide = min(15, (room.w - gap * (columns - 1)) / columns, (room.h - gap * rows) / rows / 1.35)
     high = wide * 1.35
     top = room.y + max(0.0, (room.h - rows * high - gap * (rows - 1)) / 2)
     made: list[Element] = []
@@ -149,18 +181,18 @@ def _card_offer(table: TableView, tasks: list[TaskView], room: Box, unit: float)
         in_row = min(columns, len(tasks) - row * columns)
         left = room.centre[0] - (in_row * wide + gap * (in_row - 1)) / 2
         place = Box(left + column * (wide + gap), top + row * (high + gap), wide, high)
-        made += small_task(task, place, unit, _word_for(table, task))
+        made += small_task(task, place, _word_for(table, task))
     return made
 
 
-def _text_offer(table: TableView, tasks: list[TaskView], room: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _text_offer(table: TableView, tasks: list[TaskView], room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     for density in (*LARGE, *DENSITIES):
         for columns in (1, 2):
             if columns == 1 and len(tasks) > 5:
                 continue
-            gap = density.gap * unit
+            gap = density.gap
             wide = (room.w - gap * (columns - 1)) / columns
-            heights = [row_height(task, wide, density, unit, words_) for task in tasks]
+            heights = [row_height(task, wide, density, pen, words_) for task in tasks]
             rows = [max(heights[index : index + columns]) for index in range(0, len(tasks), columns)]
             if sum(rows) + gap * max(0, len(rows) - 1) <= room.h or density is DENSITIES[-1]:
                 made: list[Element] = []
@@ -169,79 +201,101 @@ def _text_offer(table: TableView, tasks: list[TaskView], room: Box, unit: float,
                 for index, task in enumerate(tasks):
                     row, column = divmod(index, columns)
                     place = Box(room.x + column * (wide + gap), y, wide, rows[row])
-                    row_made = task_row(task, place, density, unit, words_, _word_for(table, task))
-                    made += [_turned_up(one, index, len(tasks), unit) for one in row_made]
+                    row_made = task_row(task, place, density, words_, _word_for(table, task))
+                    made += [_turned_up(one, index, len(tasks)) for one in row_made]
                     if column == columns - 1:
                         y += rows[row] + gap
                 return made
     return []
 
 
-def _aside(view: CrewView, middle: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _aside(view: CrewView, middle: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """Task cards drawn and put aside because they did not fit the difficulty."""
     if not view.put_aside:
         return []
     told = [words_.sentence(f"task-{one}") if words_.has(f"task-{one}") else one for one in view.put_aside]
     names = "; ".join(one.removesuffix(".") for one in told)
-    box = middle.bottom_part(7 * unit)
+    box = middle.bottom_part(7)
     label = f"{words_.sentence('tasks-put-aside')}: {names}"
-    fitted = fit("text", plain(label), (box.w, box.h), QUIET * unit, QUIET * unit, 2)
-    return [words("aside", box, label, fitted.size, lines=2, colour="quiet", align="centre", short=True)]
+    fitted = pen.fit("text", plain(label), (box.w, box.h), QUIET, QUIET, 2)
+    return [words("aside", box, label, fitted.size, shrinks=False, lines=2, colour="quiet", align="centre", short=True)]
 
 
-def result(view: CrewView, middle: Box, unit: float, words_: Catalogue) -> list[Element]:
+def result(view: CrewView, middle: Box, words_: Catalogue) -> list[Element]:
     """How it ended, why, and the trick that decided it."""
     won = view.mission.status == "completed"
     tone, icon = ("done", "tick") if won else ("failed", "cross")
-    side = min(16 * unit, middle.h * 0.24)
+    side = min(16, middle.h * 0.24)
     cx = middle.centre[0]
     last = view.last_trick
-    block = side + 20 * unit + (20 * unit if last else 0)
+    block = side + 20 + (20 if last else 0)
     top = middle.y + max(0.0, (middle.h - block) / 2)
     badge = Box.around(cx, top + side / 2, side, side)
     made: list[Element] = [
         Badge(
-            key="result/badge", box=badge, name=icon, ground=tone, radius=side / 2, inner=0.58,
+            key="result/badge",
+            box=badge,
+            name=icon,
+            ground=tone,
+            radius=side / 2,
+            inner=0.58,
             enters=Pose(badge.inset(side * 0.3), 0.0),
         ),
         words(
-            "result/title", Box(middle.x, badge.bottom + 1.6 * unit, middle.w, 6.6 * unit),
-            words_.sentence("crew-won" if won else "crew-lost"), 5.6 * unit, smallest=QUIET * unit, style="display",
-            align="centre", colour=tone, lines=2,
+            "result/title",
+            Box(middle.x, badge.bottom + 1.6, middle.w, 6.6),
+            words_.sentence("crew-won" if won else "crew-lost"),
+            5.6,
+            smallest=QUIET,
+            style="display",
+            align="centre",
+            colour=tone,
+            lines=2,
         ),
-    ]  # fmt: skip
-    y = badge.bottom + 8.6 * unit
+    ]
+    y = badge.bottom + 8.6
     if view.mission.reason:
         spans = words_.spans(view.mission.reason, view.mission.reason_params)
         made.append(
             words(
-                "result/reason", Box(middle.x, y, middle.w, 9.6 * unit), spans, 3.2 * unit, smallest=QUIET * unit,
-                align="centre", valign="top", lines=3,
+                "result/reason",
+                Box(middle.x, y, middle.w, 9.6),
+                spans,
+                3.2,
+                smallest=QUIET,
+                align="centre",
+                valign="top",
+                lines=3,
             )
-        )  # fmt: skip
-    y += 10.4 * unit
+        )
+    y += 10.4
     if last is not None:
-        made += _deciding(view, Box(middle.x, y, middle.w, middle.bottom - y), unit, words_)
+        made += _deciding(view, Box(middle.x, y, middle.w, middle.bottom - y), words_)
     return made
 
 
-def _deciding(view: CrewView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _deciding(view: CrewView, box: Box, words_: Catalogue) -> list[Element]:
     last = view.last_trick
     assert last is not None
-    high = min(13 * unit, box.h - 5 * unit)
-    wide, gap = high * 0.72, 1.4 * unit
+    high = min(13, box.h - 5)
+    wide, gap = high * 0.72, 1.4
     left = box.centre[0] - (len(last.cards) * wide + gap * (len(last.cards) - 1)) / 2
     made: list[Element] = [
         words(
-            "result/trick", box.top_part(3.6 * unit),
-            words_.spans("deciding-trick", {"number": last.number, "seat": last.winner}), SENTENCE * unit, unit=unit,
-            align="centre", colour="quiet", accent="text", lines=2,
+            "result/trick",
+            box.top_part(3.6),
+            words_.spans("deciding-trick", {"number": last.number, "seat": last.winner}),
+            SENTENCE,
+            align="centre",
+            colour="quiet",
+            accent="text",
+            lines=2,
         )
-    ]  # fmt: skip
+    ]
     for index, play in enumerate(last.cards):
-        place = Box(left + index * (wide + gap), box.y + 5.4 * unit, wide, high)
+        place = Box(left + index * (wide + gap), box.y + 5.4, wide, high)
         won = play.seat == last.winner
         made.append(
-            CardFace(key=f"card/{play.card}", box=place.moved(0, -unit if won else 0), code=play.card, dim=not won)
+            CardFace(key=f"card/{play.card}", box=place.moved(0, -1 if won else 0), code=play.card, dim=not won)
         )
     return made

@@ -69,9 +69,9 @@ def sides(seats: Sequence[int], upright: bool) -> dict[str, list[int]]:
     return found
 
 
-def ground(box: Box, unit: float, left: float, right: float, below: float) -> Ground:
+def ground(box: Box, left: float, right: float, below: float) -> Ground:
     """The room of stations and ring for these widths of the columns and this height below the ring."""
-    gap = 1.6 * unit
+    gap = 1.6
     middle = Box(box.x + left + gap, box.y, box.w - left - right - 2 * gap, box.h)
     under = middle.bottom_part(below)
     if below:
@@ -79,9 +79,9 @@ def ground(box: Box, unit: float, left: float, right: float, below: float) -> Gr
     return Ground(box.left_part(left), box.right_part(right), under, middle)
 
 
-def upright_ground(box: Box, unit: float, above: float, below: float) -> Ground:
+def upright_ground(box: Box, above: float, below: float) -> Ground:
     """The same on a screen that stands on its short side: stations above and below the ring."""
-    gap = 2 * unit
+    gap = 2
     return Ground(
         box.top_part(above),
         box.top_part(above),

@@ -5,6 +5,7 @@ from companion.rules.published import TableView
 from companion.rules.timers import Timer
 from companion.screen.elements import Dashes, Element, Figures, Icon, words
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.motion import Pose, Stop
 from companion.screen.scenes.common.choices import OPEN
 from companion.screen.scenes.crew.places import card_place, outwards
@@ -19,7 +20,7 @@ SMALL_RING = 42.0
 """Below this width, in units, the ring holds nothing but the trick and its number."""
 
 
-def ring_box(middle: Box, unit: float) -> Box:
+def ring_box(middle: Box) -> Box:
     """The largest circle in the middle of the table."""
     side = min(middle.w, middle.h)
     return Box.around(middle.centre[0], middle.centre[1], side, side)
@@ -30,63 +31,73 @@ def clock_of(view: CrewView) -> Timer | None:
     return next((timer for timer in view.clocks.values() if timer.total is not None), None)
 
 
-def ring(view: CrewView, box: Box, unit: float) -> list[Element]:
+def ring(view: CrewView, box: Box) -> list[Element]:
     """The ring itself: a thin line, or the clock that drains."""
     timer = clock_of(view)
     if timer is None:
-        return [Ring(key="ring", box=box, thickness=max(2.0, 0.36 * unit), colour="track")]
-    return [Ring(key="ring", box=box, thickness=max(4.0, 1.33 * unit), timer=timer, colour="track")]
+        return [Ring(key="ring", box=box, thickness=0.36, colour="track")]
+    return [Ring(key="ring", box=box, thickness=1.33, timer=timer, colour="track")]
 
 
 def trick(
-    table: TableView, view: CrewView, box: Box, unit: float, words_: Catalogue, anchors: dict[int, str],
+    table: TableView,
+    view: CrewView,
+    box: Box,
+    pen: Pen,
+    words_: Catalogue,
+    anchors: dict[int, str],
     homes: dict[int, Box],
-) -> list[Element]:  # fmt: skip
+) -> list[Element]:
     """The open trick: cards played, places of cards to come, and the trick before as it slides away."""
     assert view.trick is not None
-    thickness = 1.33 * unit
+    thickness = 1.33
     count = len(view.seats)
     places = {seat: card_place(box, thickness, count, anchor) for seat, anchor in anchors.items()}
     made: list[Element] = []
     played = {play.seat: play.card for play in view.trick.cards}
     for seat, place in places.items():
         if seat not in played:
-            made += _waiting(table, view, seat, place, unit, words_)
+            made += _waiting(table, view, seat, place, pen, words_)
     if not played and view.last_trick is not None:
-        made += _sliding(view.last_trick, places, homes, anchors, unit)
+        made += _sliding(view.last_trick, places, homes, anchors)
     for play in view.trick.cards:
         place = places[play.seat]
-        start = place.moved(*outwards(anchors[play.seat], 16 * unit))
+        start = place.moved(*outwards(anchors[play.seat], 16))
         made.append(CardFace(key=f"card/{play.card}", box=place, code=play.card, enters=Pose(start, 0.0)))
-    made += _middle(view, box, unit, words_)
-    made += _last(view, box, unit, words_, "B" in anchors.values())
+    made += _middle(view, box, words_)
+    made += _last(view, box, words_, "B" in anchors.values())
     return made
 
 
-def _waiting(table: TableView, view: CrewView, seat: int, place: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _waiting(table: TableView, view: CrewView, seat: int, place: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """A dashed place; the one whose turn it is glows and can be touched to choose a card."""
     turn = view.turn == seat and view.phase in ("trick", "play")
     picks = turn and any(len(word) == 2 for word in table.prompt.choices)
     colour = "turn" if turn else "line"
     made: list[Element] = [
         Dashes(
-            key=f"place{seat}", box=place, colour=colour, radius=1.3 * unit, width=0.27 * unit,
-            word=OPEN if picks else "", quick=True,
+            key=f"place{seat}", box=place, colour=colour, radius=1.3, width=0.27, word=OPEN if picks else "", quick=True
         )
-    ]  # fmt: skip
+    ]
     if turn:
         text = words(
-            f"place{seat}/text", place.inset(0.6 * unit), words_.sentence("scan-a-card"), QUIET * unit, unit=unit,
-            align="centre", lines=3, colour="turn", quick=True,
-        )  # fmt: skip
+            f"place{seat}/text",
+            place.inset(0.6),
+            words_.sentence("scan-a-card"),
+            QUIET,
+            align="centre",
+            lines=3,
+            colour="turn",
+            quick=True,
+        )
         side = place.w * 0.45
         sign = Icon(key=f"place{seat}/sign", box=place.centred(side, side), name="cards", colour="turn", quick=True)
-        made.append(sign if text.cut() else text)
+        made.append(sign if text.scaled(pen.pixels).cut() else text)
     return made
 
 
 def _sliding(
-    last: LastTrickView, places: dict[int, Box], homes: dict[int, Box], anchors: dict[int, str], unit: float
+    last: LastTrickView, places: dict[int, Box], homes: dict[int, Box], anchors: dict[int, str]
 ) -> list[Element]:
     """The trick taken last: its last card lands, the winner's is lifted, and all slide to the winner's station."""
     home = homes.get(last.winner)
@@ -98,16 +109,16 @@ def _sliding(
         if place is None:
             continue
         won = play.seat == last.winner
-        up = place.inset(-0.4 * unit, -0.55 * unit).moved(0, -unit) if won else place
-        small = Box.around(home.right - 4 * unit, home.y + 4 * unit, place.w * 0.25, place.h * 0.25)
-        start = place.moved(*outwards(anchors[play.seat], 16 * unit))
+        up = place.inset(-0.4, -0.55).moved(0, -1) if won else place
+        small = Box.around(home.right - 4, home.y + 4, place.w * 0.25, place.h * 0.25)
+        start = place.moved(*outwards(anchors[play.seat], 16))
         way = (Stop(LANDED, place), Stop(LANDED + 0.2, up), Stop(LIFTED, up), Stop(GONE, small, 0.0))
         face = CardFace(key=f"card/{play.card}", box=place, code=play.card, enters=Pose(start, 0.0), way=way)
         made = [*made, face] if won else [face, *made]
     return made
 
 
-def _middle(view: CrewView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _middle(view: CrewView, box: Box, words_: Catalogue) -> list[Element]:
     """Between the cards: which trick it is, and the clock where there is one."""
     assert view.trick is not None
     cx, cy = box.centre
@@ -119,66 +130,81 @@ def _middle(view: CrewView, box: Box, unit: float, words_: Catalogue) -> list[El
     timer = clock_of(view)
     number = view.trick.number
     if timer is not None:
-        size = min(7.0 * unit, wide * 0.42)
+        size = min(7.0, wide * 0.42)
         return [
             words(
-                "trick/number", Box.around(cx, cy - size * 0.85, wide, 3.4 * unit),
-                words_.sentence("trick-number", {"number": number}), QUIET * unit, unit=unit, align="centre",
+                "trick/number",
+                Box.around(cx, cy - size * 0.85, wide, 3.4),
+                words_.sentence("trick-number", {"number": number}),
+                QUIET,
+                align="centre",
                 colour="quiet",
             ),
             ClockFace(
                 key="trick/clock", box=Box.around(cx, cy + size * 0.12, wide, size * 1.1), timer=timer, size=size
             ),
-        ]  # fmt: skip
+        ]
     text = words_.sentence("trick-of", {"number": "#", "total": view.tricks_total})
     before, _, after = text.partition("#")
-    size = min(9 * unit, box.w * 0.135)
+    size = min(9, box.w * 0.135)
     figure = Figures(
         key="trick/figure", box=Box.around(cx, cy, wide, size), text=str(number), size=size, colour="text", rises=True
     )
-    if box.w < SMALL_RING * unit:
+    if box.w < SMALL_RING:
         return [figure]
     return [
         words(
-            "trick/number", Box.around(cx, cy - size * 0.72, wide, 3.4 * unit), before.strip(), QUIET * unit,
-            unit=unit, align="centre", colour="quiet",
+            "trick/number",
+            Box.around(cx, cy - size * 0.72, wide, 3.4),
+            before.strip(),
+            QUIET,
+            align="centre",
+            colour="quiet",
         ),
         figure,
         words(
-            "trick/total", Box.around(cx, cy + size * 0.72, wide, 3.4 * unit), after.strip(), QUIET * unit,
-            unit=unit, align="centre", colour="quiet",
+            "trick/total",
+            Box.around(cx, cy + size * 0.72, wide, 3.4),
+            after.strip(),
+            QUIET,
+            align="centre",
+            colour="quiet",
         ),
-    ]  # fmt: skip
+    ]
 
 
-def _last(view: CrewView, box: Box, unit: float, words_: Catalogue, below: bool) -> list[Element]:
+def _last(view: CrewView, box: Box, words_: Catalogue, below: bool) -> list[Element]:
     """The trick taken last, small: it may be looked at again until the next one is complete."""
     last = view.last_trick
-    if last is None or box.w < SMALL_RING * unit or (view.trick is not None and last.number >= view.trick.number):
+    if last is None or box.w < SMALL_RING or (view.trick is not None and last.number >= view.trick.number):
         return []
     cx, cy = box.centre
     radius = box.w / 2
     top = below
-    high = min(5.6 * unit, radius * 0.165)
+    high = min(5.6, radius * 0.165)
     wide = high * 0.74
     count = len(last.cards)
-    row = count * (wide + 0.5 * unit)
+    row = count * (wide + 0.5)
     y = cy - radius * 0.83 if top else cy + radius * 0.665
     x = cx - row / 2
     made: list[Element] = []
     for index, play in enumerate(last.cards):
-        place = Box(x + index * (wide + 0.5 * unit), y - (0.8 * unit if play.seat == last.winner else 0), wide, high)
+        place = Box(x + index * (wide + 0.5), y - (0.8 if play.seat == last.winner else 0), wide, high)
         face = CardFace(
-            key=f"last/{play.card}", box=place, code=play.card, shadow=False, dim=play.seat != last.winner,
-            quick=True,
-        )  # fmt: skip
+            key=f"last/{play.card}", box=place, code=play.card, shadow=False, dim=play.seat != last.winner, quick=True
+        )
         made.append(face)
     if not top:
         text = words_.sentence("trick-number", {"number": last.number})
         made.append(
             words(
-                "last/text", Box.around(cx, y + high + 2.0 * unit, radius * 0.8, 3 * unit), text, SMALLEST * unit,
-                align="centre", colour="quiet",
+                "last/text",
+                Box.around(cx, y + high + 2.0, radius * 0.8, 3),
+                text,
+                SMALLEST,
+                shrinks=False,
+                align="centre",
+                colour="quiet",
             )
-        )  # fmt: skip
+        )
     return made

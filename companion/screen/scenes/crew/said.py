@@ -6,6 +6,7 @@ from companion.games.crew.view import CrewView, HelperView, SeatView, Shown
 from companion.screen.cards import has_face
 from companion.screen.elements import Badge, Dashes, Element, Icon, Panel, words
 from companion.screen.geometry import Box
+from companion.screen.layout import beside
 from companion.screen.scenes.crew.density import Block
 from companion.screen.theme import QUIET
 from companion.screen.widgets import CardFace
@@ -16,14 +17,14 @@ PLAYING = ("trick", "communicate", "reveal", "draw-card", "ready")
 
 
 def helper_columns(
-    view: CrewView, seat: SeatView, choices: Sequence[str], inner: float, unit: float, words_: Catalogue
+    view: CrewView, seat: SeatView, choices: Sequence[str], inner: float, words_: Catalogue
 ) -> list[Block]:
     """JARVIS or Tonoja: seven columns, the open card of each, and how many lie covered below them."""
     helper: HelperView | None = next((one for one in (view.jarvis, view.tonoja) if one and one.seat == seat.seat), None)
     if helper is None:
         return []
-    gap = 0.6 * unit
-    wide = min(4.9 * unit, (inner - gap * (len(helper.open) - 1)) / max(1, len(helper.open)))
+    gap = 0.6
+    wide = min(4.9, (inner - gap * (len(helper.open) - 1)) / max(1, len(helper.open)))
     high = wide * 1.4
 
     def columns(box: Box) -> list[Element]:
@@ -31,36 +32,34 @@ def helper_columns(
         for index, code in enumerate(helper.open):
             place = Box(box.x + index * (wide + gap), box.y, wide, high)
             if code is None:
-                made.append(Panel(key=f"column{index}", box=place, top="row", radius=0.5 * unit))
+                made.append(Panel(key=f"column{index}", box=place, top="row", radius=0.5))
             elif not has_face(code):
                 # Laid out, but nobody has told the table yet which card it is.
+                made.append(Dashes(key=f"column{index}", box=place, colour="quiet", radius=0.5, width=0.2))
                 made.append(
-                    Dashes(key=f"column{index}", box=place, colour="quiet", radius=0.5 * unit, width=0.2 * unit)
+                    words(f"column{index}/unknown", place, "?", 2.6, shrinks=False, style="heading", align="centre")
                 )
-                made.append(words(f"column{index}/unknown", place, "?", 2.6 * unit, style="heading", align="centre"))
             else:
                 word = code if code in choices else ""
                 made.append(CardFace(key=f"column{index}/{code}", box=place, code=code, shadow=False, word=word))
         return made
 
     def covered(box: Box) -> list[Element]:
-        side = 2.4 * unit
-        sign = Icon(
-            key="columns/sign", box=Box(box.x, box.centre[1] - side / 2, side, side), name="card", colour="quiet"
-        )
+        side = 2.4
+        sign = Icon(key="columns/sign", box=beside(box, side), name="card", colour="quiet")
         text = words_.sentence("columns-covered", {"count": helper.covered})
-        room = Box(box.x + 3.4 * unit, box.y, box.w - 3.4 * unit, box.h)
-        return [sign, words("columns/text", room, text, QUIET * unit, unit=unit, colour="quiet")]
+        room = Box(box.x + 3.4, box.y, box.w - 3.4, box.h)
+        return [sign, words("columns/text", room, text, QUIET, colour="quiet")]
 
-    return [Block(high, columns), Block(3.2 * unit, covered)]
+    return [Block(high, columns), Block(3.2, covered)]
 
 
-def said(view: CrewView, seat: SeatView, choices: Sequence[str], unit: float, words_: Catalogue) -> list[Block]:
+def said(view: CrewView, seat: SeatView, choices: Sequence[str], words_: Catalogue) -> list[Block]:
     """Shown cards with their position, an answer given, and whether the token is still there."""
-    blocks = [_shown_block(view, seat, shown, unit, words_) for shown in seat.communications]
+    blocks = [_shown_block(view, seat, shown, words_) for shown in seat.communications]
     answer = view.answers.get(seat.seat)
     if answer and view.phase == "question":
-        blocks.append(_line(f"seat{seat.seat}/answer", "info", "clock", _answer(answer, words_), unit, "text"))
+        blocks.append(_line(f"seat{seat.seat}/answer", "info", "clock", _answer(answer, words_), "text"))
     talk = next((word for word in choices if word in (f"TALK SEAT {seat.seat}", f"TALK {seat.seat}")), "")
     helper = next((one for one in (view.jarvis, view.tonoja) if one), None)
     silent = helper is not None and helper.seat == seat.seat
@@ -75,10 +74,10 @@ def said(view: CrewView, seat: SeatView, choices: Sequence[str], unit: float, wo
         kind = "sonar" if view.mission.sonar is not None or view.tonoja else "radio"
         ready = seat.tokens_left > 0
         text = words_.sentence(f"{kind}-{'ready' if ready else 'used'}")
-        blocks.append(_line(f"seat{seat.seat}/radio", "disc", "done" if ready else "track", text, unit, "quiet", talk))
+        blocks.append(_line(f"seat{seat.seat}/radio", "disc", "done" if ready else "track", text, "quiet", talk))
     elif talk:
         blocks.append(
-            _line(f"seat{seat.seat}/radio", "radio", "clock", words_.sentence("word-communicate"), unit, "text", talk)
+            _line(f"seat{seat.seat}/radio", "radio", "clock", words_.sentence("word-communicate"), "text", talk)
         )
     return blocks
 
@@ -88,26 +87,22 @@ def _answer(answer: str, words_: Catalogue) -> str:
     return words_.sentence(key) if words_.has(key) else answer.replace("_", " ").lower()
 
 
-def _line(key: str, icon: str, tone: str, text: str, unit: float, colour: str, word: str = "") -> Block:
+def _line(key: str, icon: str, tone: str, text: str, colour: str, word: str = "") -> Block:
     def draw(box: Box) -> list[Element]:
-        side = (1.5 if icon == "disc" else 2.4) * unit
-        sign = Icon(
-            key=f"{key}/sign", box=Box(box.x + 0.2 * unit, box.centre[1] - side / 2, side, side), name=icon, colour=tone
-        )
-        room = Box(box.x + 3.2 * unit, box.y, box.w - 3.2 * unit, box.h)
+        side = 1.5 if icon == "disc" else 2.4
+        sign = Icon(key=f"{key}/sign", box=beside(box, side, 0.2), name=icon, colour=tone)
+        room = Box(box.x + 3.2, box.y, box.w - 3.2, box.h)
         made: list[Element] = []
         if word:
             # What can be touched stands on a ground of its own.
-            ground = Box(box.x - 0.6 * unit, box.y - 0.5 * unit, box.w + 1.2 * unit, box.h + unit)
-            made.append(
-                Panel(key=f"{key}/ground", box=ground, top="raised", radius=1.2 * unit, alpha=(190, 190), word=word)
-            )
-        return [*made, sign, words(key, room, text, QUIET * unit, unit=unit, colour="text" if word else colour)]
+            ground = Box(box.x - 0.6, box.y - 0.5, box.w + 1.2, box.h + 1)
+            made.append(Panel(key=f"{key}/ground", box=ground, top="raised", radius=1.2, alpha=(190, 190), word=word))
+        return [*made, sign, words(key, room, text, QUIET, colour="text" if word else colour)]
 
-    return Block(4.0 * unit if word else 3.0 * unit, draw)
+    return Block(4.0 if word else 3.0, draw)
 
 
-def _shown_block(view: CrewView, seat: SeatView, shown: Shown, unit: float, words_: Catalogue) -> Block:
+def _shown_block(view: CrewView, seat: SeatView, shown: Shown, words_: Catalogue) -> Block:
     """A communicated card; the token lies on its top, middle or lower edge, or not on it at all."""
     key = f"seat{seat.seat}/shown/{shown.card}"
     text = words_.sentence(f"shown-{shown.says or 'open'}", {"suit": shown.card[0]})
@@ -115,23 +110,18 @@ def _shown_block(view: CrewView, seat: SeatView, shown: Shown, unit: float, word
     def draw(box: Box) -> list[Element]:
         card = Box(box.x, box.y, box.h * 0.72, box.h)
         made: list[Element] = [CardFace(key=key, box=card, code=shown.card, shadow=False, dim=shown.played)]
-        x = card.right + 0.8 * unit
+        x = card.right + 0.8
         part = {"highest": 0.0, "only": 0.5, "lowest": 1.0}.get(shown.says or "")
         if part is not None:
             # The token stands beside the card at the height where it lies on the real one.
-            side = 2.0 * unit
+            side = 2.0
             top = card.y + (card.h - side) * part
-            track = Box(x + side / 2 - 0.12 * unit, card.y + side / 2, 0.24 * unit, card.h - side)
-            made.append(Panel(key=f"{key}/track", box=track, top="line", radius=0.1 * unit))
+            track = Box(x + side / 2 - 0.12, card.y + side / 2, 0.24, card.h - side)
+            made.append(Panel(key=f"{key}/track", box=track, top="line", radius=0.1))
             token = Box(x, top, side, side)
             made.append(Badge(key=f"{key}/token", box=token, name="radio", ground="done", radius=side / 2, inner=0.64))
-            x += side + 0.8 * unit
-        made.append(
-            words(
-                f"{key}/text", Box(x, box.y, box.right - x, box.h), text, QUIET * unit, unit=unit, lines=2,
-                colour="quiet",
-            )
-        )  # fmt: skip
+            x += side + 0.8
+        made.append(words(f"{key}/text", Box(x, box.y, box.right - x, box.h), text, QUIET, lines=2, colour="quiet"))
         return made
 
-    return Block(5.9 * unit, draw)
+    return Block(5.9, draw)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from companion.games.crew.view import CrewView, SeatView
 from companion.screen.elements import Badge, Element, Panel, words
-from companion.screen.fonts import width
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.scenes.crew.density import Block, Density, Draw
 from companion.screen.scenes.crew.owned import owned
 from companion.screen.scenes.crew.said import helper_columns, said
@@ -35,25 +35,25 @@ def station(
     choices: Sequence[str],
     wide: float,
     density: Density,
-    unit: float,
+    pen: Pen,
     words_: Catalogue,
     low: bool = False,
 ) -> Station:
     """The station of a seat at a width and density; its height follows from its contents."""
-    pad, gap = density.pad * unit, density.gap * unit
+    pad, gap = density.pad, density.gap
     inner = wide - 2 * pad
     # A low, wide station below the ring sets what was said beside the tasks, not under them.
-    beside = wide > BROAD * unit and low
+    beside = wide > BROAD and low
     half = inner * 0.5 if beside else inner
-    blocks = owned(view, seat, half, density, unit, words_)
+    blocks = owned(view, seat, half, density, pen, words_)
     aside_wide = inner - half if beside else inner
     beside_it = [
-        *helper_columns(view, seat, choices, aside_wide, unit, words_),
-        *said(view, seat, choices, unit, words_),
+        *helper_columns(view, seat, choices, aside_wide, words_),
+        *said(view, seat, choices, words_),
     ]
-    head = 5.2 * unit
+    head = 5.2
     # On a wide station a single line of what was said finds room beside the name.
-    inline = not beside and wide > INLINE * unit and len(beside_it) == 1 and beside_it[0].height <= 6 * unit
+    inline = not beside and wide > INLINE and len(beside_it) == 1 and beside_it[0].height <= 6
     tall, aside = _sum(blocks, gap), 0.0 if inline else _sum(beside_it, gap)
     height = 2 * pad * 0.85 + head + (max(tall, aside - head) if beside else tall + aside)
 
@@ -63,21 +63,26 @@ def station(
         edge = "turn" if turn else "clock" if word else ""
         made: list[Element] = [
             Panel(
-                key=f"seat{seat.seat}", box=box, top="station-top", bottom="station-bottom", alpha=(165, 235),
-                radius=1.83 * unit, edge=edge, edge_width=0.27 * unit, word=word,
+                key=f"seat{seat.seat}",
+                box=box,
+                top="station-top",
+                bottom="station-bottom",
+                alpha=(165, 235),
+                radius=1.83,
+                edge=edge,
+                edge_width=0.27,
+                word=word,
             )
-        ]  # fmt: skip
+        ]
         top = Box(box.x + pad, box.y + pad * 0.85, half, head)
-        made += _head(view, seat, top, unit, words_)
+        made += _head(view, seat, top, pen, words_)
         y = box.y + pad * 0.85 + head
         made += _down(blocks, Box(box.x + pad, y, half, 0), gap)
         if inline:
-            room = Box(
-                top.x + 22 * unit, top.centre[1] - beside_it[0].height / 2, half - 32 * unit, beside_it[0].height
-            )
+            room = Box(top.x + 22, top.centre[1] - beside_it[0].height / 2, half - 32, beside_it[0].height)
             return [*made, *beside_it[0].draw(room)]
         if beside:
-            x = box.x + pad + half + 2 * unit
+            x = box.x + pad + half + 2
             return [*made, *_down(beside_it, Box(x, box.y + pad * 0.85, box.right - pad - x, 0), gap)]
         return [*made, *_down(beside_it, Box(box.x + pad, y + tall, half, 0), gap)]
 
@@ -106,32 +111,38 @@ def _down(blocks: Sequence[Block], box: Box, gap: float) -> list[Element]:
     return made
 
 
-def _head(view: CrewView, seat: SeatView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _head(view: CrewView, seat: SeatView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """Name, commander's star, role; tricks won as pips on the right."""
     key = f"seat{seat.seat}"
-    size = NAME * unit
-    pips, left = _pips(seat, box, unit)
+    size = NAME
+    pips, left = _pips(seat, box, pen)
     name = words_.sentence("somebody-at-seat", {"seat": seat.seat})
     role = _role(seat, words_)
-    star = 3.6 * unit + 0.9 * unit if view.commander == seat.seat else 0.0
-    role_wide = Chip.wide(role, QUIET * unit) + unit if role else 0.0
-    room = left - box.x - star - unit
-    name_wide = min(width("heading", round(size), name) + 0.5 * unit, max(8 * unit, room - role_wide))
+    star = 3.6 + 0.9 if view.commander == seat.seat else 0.0
+    role_wide = pen.chip(role, QUIET) + 1 if role else 0.0
+    room = left - box.x - star - 1
+    name_wide = min(pen.width("heading", size, name) + 0.5, max(8, room - role_wide))
     made: list[Element] = [
         words(
-            f"{key}/name", Box(box.x, box.y, name_wide, box.h), name, size, smallest=3.0 * unit, style="heading",
-            colour="turn" if view.turn == seat.seat else "text", short=True,
+            f"{key}/name",
+            Box(box.x, box.y, name_wide, box.h),
+            name,
+            size,
+            smallest=3.0,
+            style="heading",
+            colour="turn" if view.turn == seat.seat else "text",
+            short=True,
         )
-    ]  # fmt: skip
-    x = box.x + name_wide + 0.7 * unit
+    ]
+    x = box.x + name_wide + 0.7
     if star:
-        side = 3.4 * unit
+        side = 3.4
         place = Box(x, box.centre[1] - side / 2, side, side)
         made.append(Badge(key=f"{key}/star", box=place, name="star", ground="turn", radius=side / 2))
         x += star
     if role:
-        chip = Box(x, box.centre[1] - 1.8 * unit, min(role_wide - unit, left - x - 0.5 * unit), 3.6 * unit)
-        made.append(Chip(key=f"{key}/role", box=chip, text=role, size=QUIET * unit, ground="raised"))
+        chip = Box(x, box.centre[1] - 1.8, min(role_wide - 1, left - x - 0.5), 3.6)
+        made.append(Chip(key=f"{key}/role", box=chip, text=role, size=QUIET, ground="raised"))
     return [*made, *pips]
 
 
@@ -142,21 +153,29 @@ def _role(seat: SeatView, words_: Catalogue) -> str:
     return words_.sentence(key) if words_.has(key) else seat.role.replace("_", " ").capitalize()
 
 
-def _pips(seat: SeatView, box: Box, unit: float) -> tuple[list[Element], float]:
+def _pips(seat: SeatView, box: Box, pen: Pen) -> tuple[list[Element], float]:
     """Tricks won, one pip each; many become a number. Returns where they begin on the left."""
-    wide, high, step = 1.25 * unit, 2.1 * unit, 1.75 * unit
+    wide, high, step = 1.25, 2.1, 1.75
     x = box.right
     shown = seat.tricks if seat.tricks <= 6 else 1
     made: list[Element] = []
     for index in range(shown):
         x -= wide if index == 0 else step
         place = Box(x, box.centre[1] - high / 2, wide, high)
-        made.append(Panel(key=f"seat{seat.seat}/pip{index}", box=place, top="text", radius=0.4 * unit))
+        made.append(Panel(key=f"seat{seat.seat}/pip{index}", box=place, top="text", radius=0.4))
     if seat.tricks > 6:
         text = str(seat.tricks)
-        room = width("display", round(3 * unit), text) + 0.8 * unit
+        room = pen.width("display", 3, text) + 0.8
         x -= room
         made.append(
-            words(f"seat{seat.seat}/pips", Box(x, box.y, room, box.h), text, 3 * unit, style="display", align="left")
+            words(
+                f"seat{seat.seat}/pips",
+                Box(x, box.y, room, box.h),
+                text,
+                3,
+                shrinks=False,
+                style="display",
+                align="left",
+            )
         )
     return made, x

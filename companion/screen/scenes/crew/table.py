@@ -6,6 +6,7 @@ from companion.games.crew.view import CrewView, SeatView
 from companion.rules.published import TableView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.scenes.crew import phases, places, ring
 from companion.screen.scenes.crew.density import DENSITIES
 from companion.screen.scenes.crew.hands import hands
@@ -25,7 +26,7 @@ ANSWERS = {"OK": "crew-hand-whole", "NO": "crew-hand-skip", "CANCEL": "crew-hand
 """What the bare answers mean while hands are scanned."""
 
 
-def body(table: TableView, box: Box, unit: float, words: Catalogue) -> Sequence[Element]:
+def body(table: TableView, box: Box, pen: Pen, words: Catalogue) -> Sequence[Element]:
     """Stations and ring."""
     view = table.board
     assert isinstance(view, CrewView)
@@ -33,19 +34,19 @@ def body(table: TableView, box: Box, unit: float, words: Catalogue) -> Sequence[
     seats = {seat.seat: seat for seat in view.seats}
     sides = places.sides(list(seats), upright)
     arrange = _upright if upright else _wide
-    homes, made, middle = arrange(table, view, seats, sides, box, unit, words)
+    homes, made, middle = arrange(table, view, seats, sides, box, pen, words)
     anchors = dict(zip(seats, places.anchors(len(seats), upright), strict=False))
     if view.phase == "over":
-        inside = phases.result(view, middle, unit, words)
+        inside = phases.result(view, middle, words)
     elif view.phase == "hands":
-        inside = hands(view, middle, unit, words)
+        inside = hands(view, middle, words)
     elif _in_play(view):
-        circle = ring.ring_box(middle, unit)
-        inside = [*ring.ring(view, circle, unit), *ring.trick(table, view, circle, unit, words, anchors, homes)]
+        circle = ring.ring_box(middle)
+        inside = [*ring.ring(view, circle), *ring.trick(table, view, circle, pen, words, anchors, homes)]
     elif view.phase != "commander" and (view.offer or any(task.owner is None for task in view.tasks)):
-        inside = phases.draft(table, view, middle, unit, words)
+        inside = phases.draft(table, view, middle, pen, words)
     else:
-        inside = phases.waiting(view, ring.ring_box(middle, unit), unit, words)
+        inside = phases.waiting(view, ring.ring_box(middle), words)
     return [*made, *inside]
 
 
@@ -58,70 +59,81 @@ def _in_play(view: CrewView) -> bool:
 
 
 def _wide(
-    table: TableView, view: CrewView, seats: dict[int, SeatView], sides: dict[str, list[int]], box: Box, unit: float,
+    table: TableView,
+    view: CrewView,
+    seats: dict[int, SeatView],
+    sides: dict[str, list[int]],
+    box: Box,
+    pen: Pen,
     words: Catalogue,
-) -> tuple[dict[int, Box], list[Element], Box]:  # fmt: skip
+) -> tuple[dict[int, Box], list[Element], Box]:
     """Columns left and right of the ring; each as wide as its fullest station needs."""
     widths, stacks = {}, {}
-    below_wide = box.w - 2 * (WIDTHS[0] + 1.6) * unit
-    below = _stack(table, view, [seats[one] for one in sides["below"]], below_wide, box.h * 0.42, unit, words, low=True)
+    below_wide = box.w - 2 * (WIDTHS[0] + 1.6)
+    below = _stack(table, view, [seats[one] for one in sides["below"]], below_wide, box.h * 0.42, pen, words, low=True)
     for side in ("left", "right"):
-        wide, stack = _column(table, view, [seats[one] for one in sides[side]], box, unit, words)
+        wide, stack = _column(table, view, [seats[one] for one in sides[side]], box, pen, words)
         widths[side], stacks[side] = wide, stack
-    most = box.w - (LEAST_MIDDLE + 3.2) * unit
+    most = box.w - (LEAST_MIDDLE + 3.2)
     if sum(widths.values()) > most:
         narrow = min(*widths.values(), most / 2)
         for side, wide in widths.items():
             widths[side] = narrow if wide <= narrow else most - narrow
-            stacks[side] = _stack(table, view, [seats[one] for one in sides[side]], widths[side], box.h, unit, words)
+            stacks[side] = _stack(table, view, [seats[one] for one in sides[side]], widths[side], box.h, pen, words)
     under = max((one.height for one in below), default=0.0)
-    ground = places.ground(box, unit, widths["left"], widths["right"], under)
+    ground = places.ground(box, widths["left"], widths["right"], under)
     homes: dict[int, Box] = {}
     for side, room in (("left", ground.left), ("right", ground.right)):
-        homes |= _placed(stacks[side], room, unit)
+        homes |= _placed(stacks[side], room)
     for one in below:
         homes[one.seat] = Box(ground.below.x, ground.below.bottom - one.height, ground.below.w, one.height)
-    if below and abs(ground.below.w - below_wide) > 1:
+    if below and abs(ground.below.w - below_wide) > 0.1:
         below = _stack(
-            table, view, [seats[one] for one in sides["below"]], ground.below.w, ground.below.h + 1, unit, words, True
+            table, view, [seats[one] for one in sides["below"]], ground.below.w, ground.below.h + 1, pen, words, True
         )
     made = [element for one in (*stacks["left"], *stacks["right"], *below) for element in one.draw(homes[one.seat])]
     return homes, made, ground.middle
 
 
 def _column(
-    table: TableView, view: CrewView, seats: list[SeatView], box: Box, unit: float, words: Catalogue
+    table: TableView, view: CrewView, seats: list[SeatView], box: Box, pen: Pen, words: Catalogue
 ) -> tuple[float, list[Station]]:
     """The narrowest column in which all stations of a side fit."""
     wide, stack = WIDTHS[0], list[Station]()
     for wide in WIDTHS if view.phase != "over" else WIDTHS[:3]:
-        stack = _stack(table, view, seats, wide * unit, box.h, unit, words)
-        if _height(stack, unit) <= box.h:
+        stack = _stack(table, view, seats, wide, box.h, pen, words)
+        if _height(stack) <= box.h:
             break
-    return wide * unit, stack
+    return wide, stack
 
 
 def _stack(
-    table: TableView, view: CrewView, seats: list[SeatView], wide: float, room: float, unit: float, words: Catalogue,
+    table: TableView,
+    view: CrewView,
+    seats: list[SeatView],
+    wide: float,
+    room: float,
+    pen: Pen,
+    words: Catalogue,
     low: bool = False,
-) -> list[Station]:  # fmt: skip
+) -> list[Station]:
     """Stations under each other: the highest one is set more tightly until all fit."""
     levels = [0] * len(seats)
-    stack = [station(view, seat, table.prompt.choices, wide, DENSITIES[0], unit, words, low) for seat in seats]
-    while _height(stack, unit) > room and any(level < len(DENSITIES) - 1 for level in levels):
+    stack = [station(view, seat, table.prompt.choices, wide, DENSITIES[0], pen, words, low) for seat in seats]
+    while _height(stack) > room and any(level < len(DENSITIES) - 1 for level in levels):
         open_ = [index for index, level in enumerate(levels) if level < len(DENSITIES) - 1]
         index = max(open_, key=lambda one: stack[one].height)
         levels[index] += 1
         density = DENSITIES[levels[index]]
-        stack[index] = station(view, seats[index], table.prompt.choices, wide, density, unit, words, low)
+        stack[index] = station(view, seats[index], table.prompt.choices, wide, density, pen, words, low)
     return stack
 
 
-def _height(stack: Sequence[Station], unit: float) -> float:
-    return sum(one.height for one in stack) + GAP * unit * max(0, len(stack) - 1)
+def _height(stack: Sequence[Station]) -> float:
+    return sum(one.height for one in stack) + GAP * max(0, len(stack) - 1)
 
 
-def _placed(stack: Sequence[Station], room: Box, unit: float) -> dict[int, Box]:
+def _placed(stack: Sequence[Station], room: Box) -> dict[int, Box]:
     """The first station at the top, the second at the bottom: a single one in the middle."""
     if len(stack) == 1:
         height = stack[0].height
@@ -134,15 +146,20 @@ def _placed(stack: Sequence[Station], room: Box, unit: float) -> dict[int, Box]:
 
 
 def _upright(
-    table: TableView, view: CrewView, seats: dict[int, SeatView], sides: dict[str, list[int]], box: Box, unit: float,
+    table: TableView,
+    view: CrewView,
+    seats: dict[int, SeatView],
+    sides: dict[str, list[int]],
+    box: Box,
+    pen: Pen,
     words: Catalogue,
-) -> tuple[dict[int, Box], list[Element], Box]:  # fmt: skip
+) -> tuple[dict[int, Box], list[Element], Box]:
     """Stations in rows above and below the ring."""
     rows = [
         [one[0] for one in (sides["left"], sides["right"]) if one],
         [*sides["left"][1:], *sides["below"], *sides["right"][1:]],
     ]
-    gap, room = GAP * unit, (box.h - min(box.w, box.h * 0.4)) / 2
+    gap, room = GAP, (box.h - min(box.w, box.h * 0.4)) / 2
     homes: dict[int, Box] = {}
     made: list[Element] = []
     heights = []
@@ -152,7 +169,7 @@ def _upright(
             continue
         cells = box.columns(len(row), gap)
         stack = [
-            _stack(table, view, [seats[seat]], cell.w, room, unit, words)[0]
+            _stack(table, view, [seats[seat]], cell.w, room, pen, words)[0]
             for seat, cell in zip(row, cells, strict=True)
         ]
         high = max(one.height for one in stack)
@@ -161,7 +178,7 @@ def _upright(
             top = cell.y if index == 0 else box.bottom - high
             homes[one.seat] = Box(cell.x, top, cell.w, one.height)
             made += one.draw(homes[one.seat])
-    ground = places.upright_ground(box, unit, heights[0], heights[1])
+    ground = places.upright_ground(box, heights[0], heights[1])
     return homes, made, ground.middle
 
 

@@ -22,13 +22,15 @@ def task_text(task: TaskView, words_: Catalogue) -> str:
     return text
 
 
-def token_badge(key: str, token: str, box: Box, unit: float) -> list[Element]:
+def token_badge(key: str, token: str, box: Box) -> list[Element]:
     """An order token: a figure, arrows, or the omega of the last one."""
-    made: list[Element] = [Panel(key=key, box=box, top="text", radius=box.h / 2 if token.isdecimal() else 0.7 * unit)]
+    made: list[Element] = [Panel(key=key, box=box, top="text", radius=box.h / 2 if token.isdecimal() else 0.7)]
     if token.lower() in ("omega", "o", "ω"):
         made.append(Icon(key=f"{key}/sign", box=box.inset(box.w * 0.2), name="omega", colour="row"))
     elif set(token) <= {">"}:
         made.append(Icon(key=f"{key}/sign", box=box.inset(box.w * 0.1), name=f"arrows{len(token)}", colour="row"))
     else:
-        made.append(words(f"{key}/sign", box, token, SMALLEST * unit, style="display", align="centre", colour="row"))
+        made.append(
+            words(f"{key}/sign", box, token, SMALLEST, shrinks=False, style="display", align="centre", colour="row")
+        )
     return made

@@ -3,8 +3,9 @@
 from companion.games.fifty_missions.view import FiftyView, MissionView
 from companion.rules.published import TableView
 from companion.screen.elements import Dashes, Element, Icon, Panel, Touch, words
-from companion.screen.fonts import fit, plain
+from companion.screen.fonts import plain
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.motion import Pose
 from companion.screen.scenes.fifty_missions.cards import SymbolCard, look_of, parts_of
 from companion.screen.scenes.fifty_missions.track import track
@@ -20,64 +21,68 @@ LEAST_CARD = 11.0
 """A card is at least this high, in units, however long the missions are."""
 
 
-def board(table: TableView, view: FiftyView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def board(table: TableView, view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """Everything while cards are played."""
     made: list[Element] = []
     main = box
     if (view.clocks or view.hand) and box.h > box.w:
-        main = box.without_top((SIDE + 1) * unit)
-        made += _side(view, box.top_part(SIDE * unit), unit, words_)
+        main = box.without_top(SIDE + 1)
+        made += _side(view, box.top_part(SIDE), words_)
     elif view.clocks or view.hand:
-        main = box.left_part(box.w - (SIDE + 2) * unit)
-        made += _side(view, box.right_part(SIDE * unit), unit, words_)
-    made += track(view, main.top_part(TRACK * unit), unit, words_)
-    low = main.without_top((TRACK + 1.5) * unit)
-    made += _counts(table, view, low.bottom_part(3.4 * unit), unit, words_)
-    low = low.without_bottom(4.6 * unit)
+        main = box.left_part(box.w - (SIDE + 2))
+        made += _side(view, box.right_part(SIDE), words_)
+    made += track(view, main.top_part(TRACK), pen, words_)
+    low = main.without_top(TRACK + 1.5)
+    made += _counts(table, view, low.bottom_part(3.4), pen, words_)
+    low = low.without_bottom(4.6)
     open_at = {mission.place: mission for mission in view.open}
-    columns = low.columns(4, 2.2 * unit)
-    under = 5.0 * unit if view.history is not None else 0.0
-    wanted = max((_wanted(mission, columns[0].w, unit, words_) for mission in view.open), default=0.0)
-    high = max(LEAST_CARD * unit, min(low.h * 0.5, low.h - under - wanted - 1.4 * unit))
+    columns = low.columns(4, 2.2)
+    under = 5.0 if view.history is not None else 0.0
+    wanted = max((_wanted(mission, columns[0].w, pen, words_) for mission in view.open), default=0.0)
+    high = max(LEAST_CARD, min(low.h * 0.5, low.h - under - wanted - 1.4))
     for place, column in enumerate(columns, 1):
-        made += _column(table, view, place, open_at.get(place), column, high, unit, words_)
+        made += _column(table, view, place, open_at.get(place), column, high, pen, words_)
     return made
 
 
-def _wanted(mission: MissionView, wide: float, unit: float, words_: Catalogue) -> float:
+def _wanted(mission: MissionView, wide: float, pen: Pen, words_: Catalogue) -> float:
     """The height that a mission's panel needs at least: cards give way before a sentence is cut."""
-    room = wide - 2 * PAD * unit
-    text = fit(
-        "strong", plain(capital(words_.say(mission.says))), (room, 60 * unit), SMALLEST * unit, SMALLEST * unit, 8
-    )
-    return text.height + _hint(mission, room, unit, words_) + 2.4 * unit
+    room = wide - 2 * PAD
+    text = pen.fit("strong", plain(capital(words_.say(mission.says))), (room, 60), SMALLEST, SMALLEST, 8)
+    return text.height + _hint(mission, room, pen, words_) + 2.4
 
 
-def _hint(mission: MissionView, room: float, unit: float, words_: Catalogue) -> float:
+def _hint(mission: MissionView, room: float, pen: Pen, words_: Catalogue) -> float:
     """The height of what is still missing."""
-    high = 3.4 * unit if mission.near else 0.0
+    high = 3.4 if mission.near else 0.0
     if mission.missing is not None:
         lacks = plain(capital(words_.say(mission.missing)))
-        high += fit("text", lacks, (room, 60 * unit), SMALLEST * unit, SMALLEST * unit, 4).height + 0.6 * unit
+        high += pen.fit("text", lacks, (room, 60), SMALLEST, SMALLEST, 4).height + 0.6
     return high
 
 
 def _column(
-    table: TableView, view: FiftyView, place: int, mission: MissionView | None, box: Box, high: float, unit: float,
+    table: TableView,
+    view: FiftyView,
+    place: int,
+    mission: MissionView | None,
+    box: Box,
+    high: float,
+    pen: Pen,
     words_: Catalogue,
-) -> list[Element]:  # fmt: skip
+) -> list[Element]:
     """One card of the row, what lies under it for beginners, and the mission below."""
-    under = 5.0 * unit if view.history is not None else 0.0
+    under = 5.0 if view.history is not None else 0.0
     wide = min(box.w, high * 0.86)
     card = Box.around(box.centre[0], box.y + high / 2, wide, high)
-    made = _card(table, view, place, card, unit, words_)
+    made = _card(table, view, place, card, words_)
     if view.history is not None:
-        made += _history(view, place, Box(box.x, card.bottom + 0.8 * unit, box.w, under - 1.0 * unit), unit)
-    low = box.without_top(high + under + 1.4 * unit)
-    return [*made, *_mission(view, place, mission, low, unit, words_)]
+        made += _history(view, place, Box(box.x, card.bottom + 0.8, box.w, under - 1.0))
+    low = box.without_top(high + under + 1.4)
+    return [*made, *_mission(view, place, mission, low, pen, words_)]
 
 
-def _card(table: TableView, view: FiftyView, place: int, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _card(table: TableView, view: FiftyView, place: int, box: Box, words_: Catalogue) -> list[Element]:
     """The exposed card, its place's number beside it; a touch answers where places are asked."""
     word = str(place) if str(place) in table.prompt.choices else ""
     code = view.row[place - 1]
@@ -85,24 +90,35 @@ def _card(table: TableView, view: FiftyView, place: int, box: Box, unit: float, 
     if code is None:
         waits = view.row.index(None) == place - 1
         made.append(
-            Dashes(
-                key=f"place{place}", box=box, colour="turn" if waits else "line", radius=1.3 * unit, width=0.27 * unit,
-                quick=True,
-            )
-        )  # fmt: skip
+            Dashes(key=f"place{place}", box=box, colour="turn" if waits else "line", radius=1.3, width=0.27, quick=True)
+        )
     else:
         suit, value = parts_of(code)
         made.append(
             SymbolCard(
-                key=f"card/{place}/{view.piles[place - 1]}/{code}", box=box, value=value, name=_suit(words_, suit),
-                look=look_of(suit, view.suits), word=word, enters=Pose(box.moved(0, -14 * unit), 0.0),
+                key=f"card/{place}/{view.piles[place - 1]}/{code}",
+                box=box,
+                value=value,
+                name=_suit(words_, suit),
+                look=look_of(suit, view.suits),
+                word=word,
+                enters=Pose(box.moved(0, -14), 0.0),
             )
-        )  # fmt: skip
-    badge = Box(box.x - 0.9 * unit, box.y - 0.9 * unit, 4.2 * unit, 4.2 * unit)
+        )
+    badge = Box(box.x - 0.9, box.y - 0.9, 4.2, 4.2)
     made.append(Panel(key=f"place{place}/ground", box=badge, top="turn" if word else "chip", radius=badge.h / 2))
     colour = "ink" if word else "text"
     made.append(
-        words(f"place{place}/number", badge, str(place), 2.9 * unit, style="display", align="centre", colour=colour)
+        words(
+            f"place{place}/number",
+            badge,
+            str(place),
+            2.9,
+            shrinks=False,
+            style="display",
+            align="centre",
+            colour=colour,
+        )
     )
     if word:
         made.append(Touch(key=f"place{place}/touch", box=box, word=word))
@@ -114,11 +130,11 @@ def _suit(words_: Catalogue, suit: str) -> str:
     return words_.sentence(key) if words_.has(key) else suit
 
 
-def _history(view: FiftyView, place: int, box: Box, unit: float) -> list[Element]:
+def _history(view: FiftyView, place: int, box: Box) -> list[Element]:
     """What lies under a card, the top one on the right; older ones are counted."""
     pile = (view.history or ((), (), (), ()))[place - 1]
-    wide, gap = 5.4 * unit, 0.5 * unit
-    most = max(1, int((box.w - 4 * unit) // (wide + gap)))
+    wide, gap = 5.4, 0.5
+    most = max(1, int((box.w - 4) // (wide + gap)))
     shown = pile[-most:]
     left = box.centre[0] - (len(shown) * (wide + gap) - gap) / 2
     made: list[Element] = []
@@ -128,67 +144,85 @@ def _history(view: FiftyView, place: int, box: Box, unit: float) -> list[Element
         number = len(pile) - len(shown) + index
         made.append(
             SymbolCard(
-                key=f"under/{place}/{number}/{code}", box=spot, value=value, name="", look=look_of(suit, view.suits),
-                shadow=False, quick=True,
+                key=f"under/{place}/{number}/{code}",
+                box=spot,
+                value=value,
+                name="",
+                look=look_of(suit, view.suits),
+                shadow=False,
+                quick=True,
             )
-        )  # fmt: skip
+        )
     if len(pile) > len(shown):
-        rest = Box(left - 4 * unit, box.y, 3.6 * unit, box.h)
+        rest = Box(left - 4, box.y, 3.6, box.h)
         text = f"+{len(pile) - len(shown)}"
-        made.append(words(f"under/{place}/rest", rest, text, SMALLEST * unit, align="right", colour="quiet"))
+        made.append(words(f"under/{place}/rest", rest, text, SMALLEST, shrinks=False, align="right", colour="quiet"))
     return made
 
 
 def _mission(
-    view: FiftyView, place: int, mission: MissionView | None, box: Box, unit: float, words_: Catalogue
+    view: FiftyView, place: int, mission: MissionView | None, box: Box, pen: Pen, words_: Catalogue
 ) -> list[Element]:
     """An open mission: what it asks for, and in open talk what is still missing."""
     key = f"mission/{place}" if mission is None else f"mission/{mission.id}"
     if mission is None:
         text = words_.sentence("fifty-scene-no-mission") if view.phase not in ("row", "missions") else ""
-        empty: list[Element] = [Dashes(key=key, box=box, colour="line", radius=1.6 * unit, width=0.2 * unit)]
+        empty: list[Element] = [Dashes(key=key, box=box, colour="line", radius=1.6, width=0.2)]
         if text:
-            empty.append(
-                words(f"{key}/text", box.inset(unit), text, QUIET * unit, unit=unit, align="centre", lines=2,
-                      colour="quiet")
-            )  # fmt: skip
+            empty.append(words(f"{key}/text", box.inset(1), text, QUIET, align="centre", lines=2, colour="quiet"))
         return empty
-    enters = Pose(box.moved(0, 6 * unit), 0.0)
+    enters = Pose(box.moved(0, 6), 0.0)
     edge = "clock" if mission.near else ""
     made: list[Element] = [
         Panel(
-            key=key, box=box, top="station-top", bottom="station-bottom", radius=1.6 * unit, edge=edge,
-            edge_width=0.25 * unit, enters=enters, word=_claim(view, mission),
+            key=key,
+            box=box,
+            top="station-top",
+            bottom="station-bottom",
+            radius=1.6,
+            edge=edge,
+            edge_width=0.25,
+            enters=enters,
+            word=_claim(view, mission),
         )
-    ]  # fmt: skip
-    inner = box.inset(PAD * unit, 0.9 * unit)
+    ]
+    inner = box.inset(PAD, 0.9)
     lacks = "" if mission.missing is None else capital(words_.say(mission.missing))
-    hint = _hint(mission, inner.w, unit, words_)
+    hint = _hint(mission, inner.w, pen, words_)
     text = capital(words_.say(mission.says))
     made.append(
         words(
-            f"{key}/text", inner.without_bottom(hint), text, NAME * unit, smallest=SMALLEST * unit, style="strong",
-            lines=8, align="centre", enters=Pose(inner.without_bottom(hint).moved(0, 6 * unit), 0.0),
+            f"{key}/text",
+            inner.without_bottom(hint),
+            text,
+            NAME,
+            smallest=SMALLEST,
+            style="strong",
+            lines=8,
+            align="centre",
+            enters=Pose(inner.without_bottom(hint).moved(0, 6), 0.0),
         )
-    )  # fmt: skip
+    )
     low = inner.bottom_part(hint)
     if mission.near:
-        line = low.bottom_part(3.2 * unit)
-        size = QUIET * unit
+        line = low.bottom_part(3.2)
+        size = QUIET
         near = words_.sentence("fifty-scene-near")
-        wide = min(inner.w, Chip.wide(near, size, signed=True))
+        wide = min(inner.w, pen.chip(near, size, signed=True))
         made.append(
-            Chip(key=f"{key}/near", box=line.centred(wide, line.h), text=near, size=size, ground="", colour="clock",
-                 icon="card")
-        )  # fmt: skip
-        low = low.without_bottom(3.4 * unit)
-    if lacks:
-        made.append(
-            words(
-                f"{key}/missing", low, lacks, SMALLEST * unit, unit=unit, lines=4, align="centre", colour="quiet",
-                quick=True,
+            Chip(
+                key=f"{key}/near",
+                box=line.centred(wide, line.h),
+                text=near,
+                size=size,
+                ground="",
+                colour="clock",
+                icon="card",
             )
-        )  # fmt: skip
+        )
+        low = low.without_bottom(3.4)
+    if lacks:
+        made.append(words(f"{key}/missing", low, lacks, SMALLEST, lines=4, align="centre", colour="quiet", quick=True))
     return made
 
 
@@ -206,7 +240,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _counts(table: TableView, view: FiftyView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _counts(table: TableView, view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """Deck, covered cards and the cards in everybody's hands, quietly along the lower edge."""
     texts = [("deck", "cards", words_.sentence("fifty-scene-deck", {"number": view.deck}))]
     texts.append(("covered", "card", words_.sentence("fifty-scene-covered", {"number": view.covered})))
@@ -214,46 +248,64 @@ def _counts(table: TableView, view: FiftyView, box: Box, unit: float, words_: Ca
         name = words_.sentence("somebody-at-seat", {"seat": int(seat)})
         texts.append((f"hand{seat}", "hand", f"{name[:14]} {count}"))
     made: list[Element] = []
-    size, x = QUIET * unit, box.x
+    size, x = QUIET, box.x
     for key, icon, text in texts:
-        wide = Chip.wide(text, size, signed=True)
+        wide = pen.chip(text, size, signed=True)
         if x + wide > box.right:
             break
         turn = key == f"hand{view.turn}"
         made.append(
             Chip(
-                key=f"count/{key}", box=Box(x, box.y, wide, box.h), text=text, size=size, icon=icon,
-                ground="turn" if turn else "chip", colour="ink" if turn else "text",
+                key=f"count/{key}",
+                box=Box(x, box.y, wide, box.h),
+                text=text,
+                size=size,
+                icon=icon,
+                ground="turn" if turn else "chip",
+                colour="ink" if turn else "text",
             )
-        )  # fmt: skip
-        x += wide + unit
+        )
+        x += wide + 1
     return made
 
 
-def _side(view: FiftyView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _side(view: FiftyView, box: Box, words_: Catalogue) -> list[Element]:
     """The clock of the crazy variant as a ring that drains; or the hand that the companion dealt."""
     timer = next(iter(view.clocks.values()), None)
     if timer is not None:
         side = min(box.w, box.h * 0.7)
         ring = Box.around(box.centre[0], box.centre[1], side, side)
         made: list[Element] = [
-            Ring(key="clock/ring", box=ring, thickness=max(4.0, 1.5 * unit), timer=timer),
-            ClockFace(key="clock", box=ring.centred(side * 0.8, 9 * unit), timer=timer, size=min(8 * unit, side * 0.3)),
+            Ring(key="clock/ring", box=ring, thickness=1.5, timer=timer),
+            ClockFace(key="clock", box=ring.centred(side * 0.8, 9), timer=timer, size=min(8, side * 0.3)),
         ]
         if timer.state == "paused":
-            sign = Box.around(ring.centre[0], ring.centre[1] + side * 0.27, 4 * unit, 4 * unit)
+            sign = Box.around(ring.centre[0], ring.centre[1] + side * 0.27, 4, 4)
             made.append(Icon(key="clock/pause", box=sign, name="pause", colour="quiet"))
         return made
     made = [
-        words("hand/title", box.top_part(3.4 * unit), capital(words_.sentence("fifty-scene-hand")), 2.6 * unit,
-              style="heading", colour="quiet", align="centre")
-    ]  # fmt: skip
+        words(
+            "hand/title",
+            box.top_part(3.4),
+            capital(words_.sentence("fifty-scene-hand")),
+            2.6,
+            shrinks=False,
+            style="heading",
+            colour="quiet",
+            align="centre",
+        )
+    ]
     hand = view.hand or ()
-    for index, (code, cell) in enumerate(zip(hand, box.without_top(4.4 * unit).rows(4, unit), strict=False)):
+    for index, (code, cell) in enumerate(zip(hand, box.without_top(4.4).rows(4, 1), strict=False)):
         suit, value = parts_of(code)
         spot = cell.centred(min(cell.w, cell.h * 0.86), cell.h)
         made.append(
-            SymbolCard(key=f"hand/{index}/{code}", box=spot, value=value, name=_suit(words_, suit),
-                       look=look_of(suit, view.suits))
-        )  # fmt: skip
+            SymbolCard(
+                key=f"hand/{index}/{code}",
+                box=spot,
+                value=value,
+                name=_suit(words_, suit),
+                look=look_of(suit, view.suits),
+            )
+        )
     return made

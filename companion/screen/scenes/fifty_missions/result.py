@@ -3,6 +3,7 @@
 from companion.games.fifty_missions.view import FiftyView
 from companion.screen.elements import Badge, Element, Figures, Panel, words
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.motion import Pose
 from companion.screen.scenes.fifty_missions.board import capital
 from companion.screen.scenes.fifty_missions.track import track
@@ -10,43 +11,44 @@ from companion.screen.theme import NAME, QUIET
 from companion.text.catalogue import Catalogue
 
 
-def result(view: FiftyView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def result(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """A panel with the medal, the reason and the figures; the track above it."""
-    made = track(view, box.top_part(9 * unit), unit, words_)
-    room = box.without_top(10.5 * unit)
-    panel = room.centred(min(room.w, 110 * unit), min(room.h, 46 * unit))
+    made = track(view, box.top_part(9), pen, words_)
+    room = box.without_top(10.5)
+    panel = room.centred(min(room.w, 110), min(room.h, 46))
     made.append(
         Panel(
-            key="result", box=panel, top="station-top", bottom="station-bottom", radius=2.2 * unit,
-            edge=view.medal or "line", edge_width=0.3 * unit, enters=Pose(panel.moved(0, 6 * unit), 0.0),
+            key="result",
+            box=panel,
+            top="station-top",
+            bottom="station-bottom",
+            radius=2.2,
+            edge=view.medal or "line",
+            edge_width=0.3,
+            enters=Pose(panel.moved(0, 6), 0.0),
         )
-    )  # fmt: skip
-    inner = panel.inset(3 * unit, 2 * unit)
+    )
+    inner = panel.inset(3, 2)
     left, right = inner.left_part(inner.w * 0.34), inner.right_part(inner.w * 0.62)
     side = min(left.w, left.h) * 0.74
     spot = left.centred(side, side)
     ground, colour = (view.medal, "ink") if view.medal else ("raised", "quiet")
     made.append(Badge(key="result/medal", box=spot, name="trophy", ground=ground, colour=colour, radius=side / 2))
-    top, middle, low = right.rows(3, unit)
+    top, middle, low = right.rows(3, 1)
     medal = capital(words_.sentence("fifty-medal-name", {"medal": view.medal or "none"}))
-    made.append(words("result/name", top, medal, 7.0 * unit, unit=unit, style="display", valign="bottom"))
+    made.append(words("result/name", top, medal, 7.0, style="display", valign="bottom"))
     reason = f"reason-fifty-{view.reason}"
-    made.append(
-        words("result/reason", middle, capital(words_.sentence(reason)), NAME * unit, unit=unit, lines=2, style="text")
-    )
+    made.append(words("result/reason", middle, capital(words_.sentence(reason)), NAME, lines=2, style="text"))
     texts = [
         (str(view.done), words_.sentence("fifty-scene-done", {"number": ""}).strip()),
         (str(view.left), words_.sentence("fifty-scene-left", {"number": ""}).strip()),
     ]
     if rate := per_minute(view):
         texts.append((rate, words_.sentence("fifty-scene-rate", {"number": ""}).strip()))
-    for index, ((figure, name), cell) in enumerate(zip(texts, low.columns(3, unit), strict=False)):
-        size = min(5.6 * unit, cell.h * 0.6)
+    for index, ((figure, name), cell) in enumerate(zip(texts, low.columns(3, 1), strict=False)):
+        size = min(5.6, cell.h * 0.6)
         made.append(Figures(key=f"result/figure{index}", box=cell.top_part(size), text=figure, size=size))
-        made.append(
-            words(f"result/label{index}", cell.without_top(size), name, QUIET * unit, unit=unit, align="centre",
-                  colour="quiet")
-        )  # fmt: skip
+        made.append(words(f"result/label{index}", cell.without_top(size), name, QUIET, align="centre", colour="quiet"))
     return made
 
 

@@ -6,6 +6,7 @@ from companion.games.fifty_missions.view import FiftyView
 from companion.rules.published import TableView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.scenes.fifty_missions.board import board, capital
 from companion.screen.scenes.fifty_missions.box import box_list
 from companion.screen.scenes.fifty_missions.cards import parts_of
@@ -24,14 +25,14 @@ def header(table: TableView, words: Catalogue) -> Header:
     return Header(words.sentence("game-fifty-missions"), tuple(names if view.mode != "box" else names[:1]))
 
 
-def body(table: TableView, box: Box, unit: float, words: Catalogue) -> Sequence[Element]:
+def body(table: TableView, box: Box, pen: Pen, words: Catalogue) -> Sequence[Element]:
     """The table, the list of a box being entered, or the result."""
     view = _board(table)
     if view.mode == "box":
-        return box_list(view, box, unit, words)
+        return box_list(view, box, words)
     if view.phase == "over":
-        return result(view, box, unit, words)
-    return board(table, view, box, unit, words)
+        return result(view, box, pen, words)
+    return board(table, view, box, pen, words)
 
 
 def label(table: TableView, words: Catalogue, word: str) -> Label | None:

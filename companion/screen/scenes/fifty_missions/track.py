@@ -3,53 +3,81 @@
 from companion.games.fifty_missions.view import FiftyView
 from companion.screen.elements import Badge, Element, Panel, words
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.theme import QUIET, SMALLEST
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 
 
-def track(view: FiftyView, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def track(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The number done, the line with its marks, what is left."""
-    wide = 20.0 * unit
+    wide = 20.0
     made: list[Element] = [
         words(
-            "track/done", box.left_part(wide), words_.sentence("fifty-scene-done", {"number": view.done}), 5.0 * unit,
-            unit=unit, style="display", rises=True,
+            "track/done",
+            box.left_part(wide),
+            words_.sentence("fifty-scene-done", {"number": view.done}),
+            5.0,
+            style="display",
+            rises=True,
         ),
         words(
-            "track/left", box.right_part(wide * 0.8), words_.sentence("fifty-scene-left", {"number": view.left}),
-            2.6 * unit, unit=unit, colour="quiet", align="right",
+            "track/left",
+            box.right_part(wide * 0.8),
+            words_.sentence("fifty-scene-left", {"number": view.left}),
+            2.6,
+            colour="quiet",
+            align="right",
         ),
-    ]  # fmt: skip
-    line = Box(box.x + wide, box.y + 3.4 * unit, box.w - 1.9 * wide, 1.5 * unit)
+    ]
+    line = Box(box.x + wide, box.y + 3.4, box.w - 1.9 * wide, 1.5)
     end = max(view.total, max(view.marks.values(), default=23) + 2)
     made.append(Panel(key="track/line", box=line, top="track", radius=line.h / 2))
     if view.done:
         filled = line.left_part(max(line.h, line.w * min(1.0, view.done / end)))
         made.append(Panel(key="track/filled", box=filled, top="clock", radius=line.h / 2))
-    side = 4.6 * unit
+    side = 4.6
     for medal, mark in view.marks.items():
         won = medal in view.medals
         x = line.x + line.w * mark / end
         spot = Box.around(x, line.centre[1], side, side)
         made.append(
             Badge(
-                key=f"track/{medal}", box=spot, name="trophy", ground=medal if won else "raised",
-                colour="ink" if won else medal, radius=side / 2, rises=True,
+                key=f"track/{medal}",
+                box=spot,
+                name="trophy",
+                ground=medal if won else "raised",
+                colour="ink" if won else medal,
+                radius=side / 2,
+                rises=True,
             )
-        )  # fmt: skip
-        under = Box.around(x, spot.bottom + 1.5 * unit, 4.4 * unit, 2.8 * unit)
+        )
+        under = Box.around(x, spot.bottom + 1.5, 4.4, 2.8)
         made.append(
-            words(f"track/{medal}/mark", under, str(mark), SMALLEST * unit, align="centre",
-                  colour="text" if won else "quiet")
-        )  # fmt: skip
+            words(
+                f"track/{medal}/mark",
+                under,
+                str(mark),
+                SMALLEST,
+                shrinks=False,
+                align="centre",
+                colour="text" if won else "quiet",
+            )
+        )
     if view.latest and view.status == "open":
         text = words_.sentence("fifty-scene-latest", {"number": len(view.latest)})
-        size = QUIET * unit
-        wide_chip = Chip.wide(text, size, signed=True)
-        spot = Box(box.right - wide_chip, box.bottom - 3.2 * unit, wide_chip, 3.2 * unit)
+        size = QUIET
+        wide_chip = pen.chip(text, size, signed=True)
+        spot = Box(box.right - wide_chip, box.bottom - 3.2, wide_chip, 3.2)
         made.append(
-            Chip(key=f"track/latest/{view.done}", box=spot, text=text, size=size, icon="tick", ground="done",
-                 colour="ink")
-        )  # fmt: skip
+            Chip(
+                key=f"track/latest/{view.done}",
+                box=spot,
+                text=text,
+                size=size,
+                icon="tick",
+                ground="done",
+                colour="ink",
+            )
+        )
     return made

@@ -19,40 +19,44 @@ MOST_LINES = 4
 """So many certain cards are said in words; the signs show all of them."""
 
 
-def band(board: ReviewBoard, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def band(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
     """The seats through whose eyes the mission can be seen; the chosen one again closes them."""
     made: list[Element] = []
     label = box.left_part(box.w * 0.26)
-    made.append(words("eyes/label", label, words_.sentence("review-eyes"), QUIET * unit, unit=unit, colour="quiet"))
-    row = Box(label.right + unit, box.y, box.w - label.w - unit, box.h)
-    for seat, cell in zip(board.offered, row.columns(len(board.offered), unit), strict=True):
+    made.append(words("eyes/label", label, words_.sentence("review-eyes"), QUIET, colour="quiet"))
+    row = Box(label.right + 1, box.y, box.w - label.w - 1, box.h)
+    for seat, cell in zip(board.offered, row.columns(len(board.offered), 1), strict=True):
         chosen = seat == board.eyes
         made.append(
             Button(
-                key=f"eyes/{seat}", box=cell, word=f"SEAT {seat}", unit=unit, size=2.6 * unit,
+                key=f"eyes/{seat}",
+                box=cell,
+                word=f"SEAT {seat}",
+                size=2.6,
                 label=f"{seat}  {words_.sentence('somebody-at-seat', {'seat': seat})}",
-                ground="turn" if chosen else "raised", colour="ink" if chosen else "text",
+                ground="turn" if chosen else "raised",
+                colour="ink" if chosen else "text",
             )
-        )  # fmt: skip
+        )
     return made
 
 
-def seen(board: ReviewBoard, known: Knowledge, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def seen(board: ReviewBoard, known: Knowledge, box: Box, words_: Catalogue) -> list[Element]:
     """All cards in their suits, those out of sight with the places where they can be; in words what is certain."""
     if box.h > box.w:
         grid = box.top_part(min(box.h * 0.6, box.w * 0.5))
-        made = _words(known, box.without_top(grid.h + 2 * unit).top_part(box.h * 0.36), unit, words_)
+        made = _words(known, box.without_top(grid.h + 2).top_part(box.h * 0.36), words_)
     else:
         grid = box.left_part(box.w * 0.72)
-        made = _words(known, box.right_part(box.w * 0.26), unit, words_)
+        made = _words(known, box.right_part(box.w * 0.26), words_)
     places = {place.card: place.deals for place in known.places}
     played = {play.card for trick in board.review.tricks for play in trick.plays[: _before(board, known, trick.number)]}
     trump = "R" if board.review.game == "planet-nine" else "S"
     others = sorted({seat for deals in places.values() for seat in deals})
     codes = [[f"{suit}{value}" for value in range(1, 10)] for suit in SUITS] + [[f"{trump}{n}" for n in range(1, 5)]]
-    for row, line in zip(grid.rows(5, 0.8 * unit), codes, strict=True):
-        for code, cell in zip(line, row.columns(9, 0.4 * unit), strict=False):
-            made += _card(code, cell, places.get(code), others, code in played, unit)
+    for row, line in zip(grid.rows(5, 0.8), codes, strict=True):
+        for code, cell in zip(line, row.columns(9, 0.4), strict=False):
+            made += _card(code, cell, places.get(code), others, code in played)
     return made
 
 
@@ -61,42 +65,45 @@ def _before(board: ReviewBoard, known: Knowledge, number: int) -> int:
     return max(0, min(board.review.seats, known.cards - (number - 1) * board.review.seats))
 
 
-def _card(
-    code: str, cell: Box, deals: Mapping[int, int] | None, others: Sequence[int], played: bool, unit: float
-) -> list[Element]:
+def _card(code: str, cell: Box, deals: Mapping[int, int] | None, others: Sequence[int], played: bool) -> list[Element]:
     high = min(cell.h, cell.w * 0.42 * SHAPE)
     face = Box(cell.x, cell.centre[1] - high / 2, high / SHAPE, high)
     made: list[Element] = [CardFace(key=f"eyes/card/{code}", box=face, code=code, dim=played, shadow=False)]
     if deals is None:
         return made
     may = [place for place in others if deals.get(place)]
-    side = min((cell.right - face.right - 0.6 * unit) / 2, high / 2)
+    side = min((cell.right - face.right - 0.6) / 2, high / 2)
     for index, place in enumerate(others):
         if place not in may:
             continue
-        x, y = face.right + 0.3 * unit + index % 2 * side, face.y + index // 2 * side
+        x, y = face.right + 0.3 + index % 2 * side, face.y + index // 2 * side
         here = Box(x, y, side, side).inset(side * 0.05)
         if len(may) == 1:
             # What is certain stands out by its size too.
-            here = Box.around(face.right + 0.3 * unit + side, face.centre[1], 1.5 * side, 1.5 * side)
-        made += _mark(f"eyes/{code}/{place}", here, place, len(may) == 1, unit)
+            here = Box.around(face.right + 0.3 + side, face.centre[1], 1.5 * side, 1.5 * side)
+        made += _mark(f"eyes/{code}/{place}", here, place, len(may) == 1)
     return made
 
 
-def _mark(key: str, box: Box, place: int, certain: bool, unit: float) -> list[Element]:
+def _mark(key: str, box: Box, place: int, certain: bool) -> list[Element]:
     colour = "ink" if certain else "text"
     sign: Element
     if place == COVERED:
         sign = Icon(key=f"{key}/sign", box=box.inset(box.h * (0.24 if certain else 0.12)), name="card", colour=colour)
     else:
         sign = words(
-            f"{key}/number", box, str(place), box.h * (0.68 if certain else 0.94), unit=unit, style="strong",
-            align="centre", colour=colour,
-        )  # fmt: skip
+            f"{key}/number",
+            box,
+            str(place),
+            box.h * (0.68 if certain else 0.94),
+            style="strong",
+            align="centre",
+            colour=colour,
+        )
     return [Panel(key=key, box=box, top="turn", radius=box.h / 2), sign] if certain else [sign]
 
 
-def _words(known: Knowledge, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _words(known: Knowledge, box: Box, words_: Catalogue) -> list[Element]:
     """How many deals were possible, and the cards that could be in one place only."""
     key = "review-eyes-deals" if known.exact else "review-eyes-at-most"
     told = [words_.sentence(key, {"deals": known.deals})]
@@ -109,17 +116,19 @@ def _words(known: Knowledge, box: Box, unit: float, words_: Catalogue) -> list[E
         )
     if not certain:
         told.append(words_.sentence("review-knows-nothing"))
-    made: list[Element] = [
-        Panel(key="eyes/told", box=box, top="station-top", bottom="station-bottom", radius=1.8 * unit)
-    ]
-    rows = box.inset(2 * unit, 1.5 * unit).rows(MOST_LINES + 2, 0.5 * unit)
+    made: list[Element] = [Panel(key="eyes/told", box=box, top="station-top", bottom="station-bottom", radius=1.8)]
+    rows = box.inset(2, 1.5).rows(MOST_LINES + 2, 0.5)
     for index, (text, row) in enumerate(zip(told, rows, strict=False)):
         made.append(
-            words(f"eyes/told/{index}", row, text, SENTENCE * unit, unit=unit, lines=2, rises=index == 0,
-                  colour="quiet" if index else "text")
-        )  # fmt: skip
-    made.append(
-        words("eyes/legend", rows[-1], words_.sentence("review-eyes-legend"), QUIET * unit, unit=unit, lines=2,
-              colour="quiet")
-    )  # fmt: skip
+            words(
+                f"eyes/told/{index}",
+                row,
+                text,
+                SENTENCE,
+                lines=2,
+                rises=index == 0,
+                colour="quiet" if index else "text",
+            )
+        )
+    made.append(words("eyes/legend", rows[-1], words_.sentence("review-eyes-legend"), QUIET, lines=2, colour="quiet"))
     return made

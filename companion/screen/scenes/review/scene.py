@@ -7,6 +7,7 @@ from companion.rules.reviewed import PlayReviewed, ReviewBoard
 from companion.screen.cards import CardFace
 from companion.screen.elements import Element, Icon, Outline, Panel, words
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.scenes.review.eyes import band, seen
 from companion.screen.scenes.review.summary import summary
 from companion.screen.scenes.scene import Header, Label, Scene
@@ -25,51 +26,50 @@ def header(table: TableView, words_: Catalogue) -> Header:
     return Header(words_.sentence(f"game-{found.game}"), chips, words_.sentence("review-title"))
 
 
-def body(table: TableView, box: Box, unit: float, words_: Catalogue) -> Sequence[Element]:
+def body(table: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
     """The verdict with its bar on top; below a trick or the summary."""
     board = _board(table)
-    top = box.top_part(13 * unit)
-    rest = box.without_top(15 * unit)
-    made = [*verdict(board, top, unit, words_)]
+    top = box.top_part(13)
+    rest = box.without_top(15)
+    made = [*verdict(board, top, words_)]
     if board.offered:
-        made += band(board, rest.bottom_part(6 * unit), unit, words_)
-        rest = rest.without_bottom(7.5 * unit)
+        made += band(board, rest.bottom_part(6), words_)
+        rest = rest.without_bottom(7.5)
     if board.seen is not None:
-        return [*made, *seen(board, board.seen, rest, unit, words_)]
+        return [*made, *seen(board, board.seen, rest, words_)]
     if board.step >= board.last_step:
-        return [*made, *summary(board, rest, unit, words_)]
-    return [*made, *trick(board, rest, unit, words_)]
+        return [*made, *summary(board, rest, words_)]
+    return [*made, *trick(board, rest, words_)]
 
 
-def verdict(board: ReviewBoard, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def verdict(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
     """One segment for every card played, in tricks; once uncovered green up to the lost card and red from there."""
     found = board.review
-    line, bar = box.top_part(6 * unit), box.bottom_part(6 * unit)
+    line, bar = box.top_part(6), box.bottom_part(6)
     text, colour = words_.sentence("review-covered"), "quiet"
     # That something is missing tells nothing of the verdict.
     if board.uncovered or found.wants or found.state == "no-solver":
         text, colour = reviewed.verdict(found, words_), "text"
-    made: list[Element] = [
-        words("verdict", line, text, SENTENCE * unit, unit=unit, style="strong", colour=colour, lines=2, rises=True)
-    ]
+    made: list[Element] = [words("verdict", line, text, SENTENCE, style="strong", colour=colour, lines=2, rises=True)]
     tricks = found.tricks
     if not tricks:
         return made
-    for index, (one, cell) in enumerate(zip(tricks, bar.columns(len(tricks), 0.8 * unit), strict=True)):
+    for index, (one, cell) in enumerate(zip(tricks, bar.columns(len(tricks), 0.8), strict=True)):
         # Every trick has room for all its cards, so that an open one is seen to be open.
-        for place, part in enumerate(cell.columns(found.seats, 0.2 * unit)):
+        for place, part in enumerate(cell.columns(found.seats, 0.2)):
             played = place < len(one.plays)
             colour = _tone(one.plays[place], board.uncovered) if played else "chip"
             made.append(
                 Panel(
-                    key=f"bar/{index}/{place}", box=part.inset(0, 1.0 * unit), top=colour, radius=0.5 * unit,
+                    key=f"bar/{index}/{place}",
+                    box=part.inset(0, 1.0),
+                    top=colour,
+                    radius=0.5,
                     alpha=(255, 255) if played else (90, 90),
                 )
-            )  # fmt: skip
-        if index == board.step:
-            made.append(
-                Outline(key="bar/here", box=cell.inset(-0.4 * unit, 0.2 * unit), radius=0.8 * unit, width=0.3 * unit)
             )
+        if index == board.step:
+            made.append(Outline(key="bar/here", box=cell.inset(-0.4, 0.2), radius=0.8, width=0.3))
     return made
 
 
@@ -79,30 +79,30 @@ def _tone(play: PlayReviewed, uncovered: bool) -> str:
     return "done" if play.winnable else "failed"
 
 
-def trick(board: ReviewBoard, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def trick(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
     """The cards as played, and under them the same trick of a line that wins, where there is one."""
     found = board.review
-    rows = box.rows(2, 1.5 * unit)
+    rows = box.rows(2, 1.5)
     first = board.step * found.seats
     better = board.line_cards
     made: list[Element] = []
     if board.step < len(found.tricks):
         shown = found.tricks[board.step]
         title = words_.sentence("review-played")
-        made += _row("played", title, rows[0], shown.plays, found.seats, unit, words_, shown.winner)
+        made += _row("played", title, rows[0], shown.plays, found.seats, words_, shown.winner)
         lost = found.turning.cards - first if found.turning is not None and board.uncovered else -1
         if 0 <= lost < len(shown.plays):
-            place = _cells(rows[0], found.seats, unit)[lost].inset(-0.7 * unit)
-            made.append(Outline(key="lost", box=place, colour="failed", radius=1.2 * unit, width=0.5 * unit))
+            place = _cells(rows[0], found.seats)[lost].inset(-0.7)
+            made.append(Outline(key="lost", box=place, colour="failed", radius=1.2, width=0.5))
     if better:
-        made += _row("line", words_.sentence("review-line"), rows[1], better, found.seats, unit, words_)
+        made += _row("line", words_.sentence("review-line"), rows[1], better, found.seats, words_)
     return made
 
 
-def _cells(row: Box, seats: int, unit: float) -> list[Box]:
+def _cells(row: Box, seats: int) -> list[Box]:
     """The places of the cards of a row, under its title."""
-    room = row.without_top(5 * unit).without_bottom(4.5 * unit)
-    wide = min(room.h / SHAPE, room.w / seats - 3 * unit)
+    room = row.without_top(5).without_bottom(4.5)
+    wide = min(room.h / SHAPE, room.w / seats - 3)
     return [cell.centred(wide, wide * SHAPE) for cell in room.columns(seats)]
 
 
@@ -112,28 +112,37 @@ def _row(
     box: Box,
     plays: Sequence[PlayReviewed],
     seats: int,
-    unit: float,
     words_: Catalogue,
     winner: int | None = None,
 ) -> list[Element]:
-    cells = _cells(box, seats, unit)
-    made: list[Element] = [
-        words(f"{key}/title", box.top_part(4.5 * unit), title, QUIET * unit, unit=unit, colour="quiet")
-    ]
-    under = box.bottom_part(4 * unit).columns(len(cells))
+    cells = _cells(box, seats)
+    made: list[Element] = [words(f"{key}/title", box.top_part(4.5), title, QUIET, colour="quiet")]
+    under = box.bottom_part(4).columns(len(cells))
     for index, play in enumerate(plays):
         made.append(CardFace(key=f"{key}/card/{play.card}", box=cells[index], code=play.card))
         name = words_.sentence("somebody-at-seat", {"seat": play.seat})
         won = winner == play.seat
         made.append(
-            words(f"{key}/name/{index}", under[index].inset(3 * unit, 0), name, QUIET * 1.1 * unit, unit=unit,
-                  align="centre", colour="turn" if won else "text", short=True, style="strong")
-        )  # fmt: skip
+            words(
+                f"{key}/name/{index}",
+                under[index].inset(3, 0),
+                name,
+                QUIET * 1.1,
+                align="centre",
+                colour="turn" if won else "text",
+                short=True,
+                style="strong",
+            )
+        )
         if won:
             made.append(
-                Icon(key=f"{key}/winner", box=Box(cells[index].right + 0.6 * unit, cells[index].y, 3 * unit, 3 * unit),
-                     name="trophy", colour="turn")
-            )  # fmt: skip
+                Icon(
+                    key=f"{key}/winner",
+                    box=Box(cells[index].right + 0.6, cells[index].y, 3, 3),
+                    name="trophy",
+                    colour="turn",
+                )
+            )
     return made
 
 

@@ -38,6 +38,7 @@ OCTAGON = octagon()
 class Trail(Element):
     """A path between two places, from corner to corner of its box; ``falls`` tells which corners."""
 
+    lengths = ("thick",)
     falls: bool
     thick: float
     colour: str = "line"
@@ -90,6 +91,7 @@ class Place(Element):
     ``glow`` is the colour of a legal target, ``edge`` of a base that is joined to its HQ.
     """
 
+    lengths = ("size", "radius")
     label: str
     size: float
     hq: str = ""

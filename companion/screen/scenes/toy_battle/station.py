@@ -6,34 +6,39 @@ from collections.abc import Sequence
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Panel, words
-from companion.screen.fonts import width
 from companion.screen.geometry import Box
+from companion.screen.layout import beside, grid
+from companion.screen.measure import Pen
 from companion.screen.scenes.toy_battle.pieces import TileBack, TileFace
 from companion.screen.theme import NAME, QUIET
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 
 
-def station(
-    table: TableView, view: ToyBattleView, team: str, box: Box, unit: float, words_: Catalogue
-) -> list[Element]:
+def station(table: TableView, view: ToyBattleView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The panel of one side; the tiles that may be chosen stand in it as they are."""
-    pad = 1.5 * unit
+    pad = 1.5
     turn, won = view.turn == team, view.winner == team
     edge = "done" if won else "turn" if turn else f"team-{team}"
     made: list[Element] = [
         Panel(
-            key=f"side/{team}", box=box, top="station-top", bottom="station-bottom", alpha=(165, 235),
-            radius=1.83 * unit, edge=edge, edge_width=(0.34 if turn or won else 0.16) * unit,
+            key=f"side/{team}",
+            box=box,
+            top="station-top",
+            bottom="station-bottom",
+            alpha=(165, 235),
+            radius=1.83,
+            edge=edge,
+            edge_width=(0.34 if turn or won else 0.16),
         )
-    ]  # fmt: skip
+    ]
     inner = box.inset(pad, pad * 0.8)
     # A low, broad station has its tiles beside the figures, not under them.
     beside = inner.right_part(inner.w * 0.62) if box.w > 1.8 * box.h else None
     inner = inner.left_part(inner.w * 0.36) if beside else inner
-    made += _name(view, team, inner.top_part(4.6 * unit), unit, words_)
-    made += _medals(view, team, Box(inner.x, inner.y + 4.6 * unit, inner.w, 7.0 * unit), unit)
-    top = inner.y + 11.8 * unit
+    made += _name(view, team, inner.top_part(4.6), words_)
+    made += _medals(view, team, Box(inner.x, inner.y + 4.6, inner.w, 7.0), pen)
+    top = inner.y + 11.8
     lines = [words_.sentence("toy-rack", {"count": view.racks[team]})]
     lines.append(words_.sentence("toy-reserve", {"count": view.reserves[team]}))
     if view.pinned[team]:
@@ -41,21 +46,21 @@ def station(
     if won:
         lines = [words_.sentence(f"toy-won-{view.reason}"), *lines]
     for index, line in enumerate(lines):
-        row = Box(inner.x, top, inner.w, 3.2 * unit)
+        row = Box(inner.x, top, inner.w, 3.2)
         tone = "done" if won and index == 0 else "stop" if index >= 2 and not won else "quiet"
-        made.append(words(f"side/{team}/line{index}", row, line, 2.6 * unit, unit=unit, colour=tone))
-        top += 3.3 * unit
-    rest = Box(inner.x, top + 0.6 * unit, inner.w, inner.bottom - top - 0.6 * unit)
-    return [*made, *_tiles(table, view, team, beside or rest, unit, words_)]
+        made.append(words(f"side/{team}/line{index}", row, line, 2.6, colour=tone))
+        top += 3.3
+    rest = Box(inner.x, top + 0.6, inner.w, inner.bottom - top - 0.6)
+    return [*made, *_tiles(table, view, team, beside or rest, words_)]
 
 
-def _name(view: ToyBattleView, team: str, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _name(view: ToyBattleView, team: str, box: Box, words_: Catalogue) -> list[Element]:
     """The player's name, or the side's; a star for the winner, a small tile of the side's shape before it."""
-    size = 3.6 * unit
-    sign = TileFace(key=f"side/{team}/sign", box=Box(box.x, box.centre[1] - size / 2, size, size), code=team[0].upper())
+    size = 3.6
+    sign = TileFace(key=f"side/{team}/sign", box=beside(box, size), code=team[0].upper())
     name = view.names.get(team) or words_.sentence(f"team-{team}")
-    star = 4.0 * unit if view.winner == team else 0.0
-    room = Box(box.x + size + unit, box.y, box.w - size - unit - star, box.h)
+    star = 4.0 if view.winner == team else 0.0
+    room = Box(box.x + size + 1, box.y, box.w - size - 1 - star, box.h)
     colour = "turn" if view.turn == team else f"team-{team}"
     made: list[Element] = [
         sign,
@@ -63,47 +68,51 @@ def _name(view: ToyBattleView, team: str, box: Box, unit: float, words_: Catalog
             f"side/{team}/name",
             room,
             name,
-            NAME * unit,
-            smallest=2.6 * unit,
+            NAME,
+            smallest=2.6,
             style="heading",
             colour=colour,
             short=True,
         ),
     ]
     if star:
-        place = Box(box.right - 3.6 * unit, box.centre[1] - 1.8 * unit, 3.6 * unit, 3.6 * unit)
-        made.append(Badge(key=f"side/{team}/star", box=place, name="star", ground="done", radius=1.8 * unit))
+        place = Box(box.right - 3.6, box.centre[1] - 1.8, 3.6, 3.6)
+        made.append(Badge(key=f"side/{team}/star", box=place, name="star", ground="done", radius=1.8))
     return made
 
 
-def _medals(view: ToyBattleView, team: str, box: Box, unit: float) -> list[Element]:
+def _medals(view: ToyBattleView, team: str, box: Box, pen: Pen) -> list[Element]:
     """Medals taken, large, and how many win."""
-    disc = Box(box.x, box.centre[1] - 2.2 * unit, 4.4 * unit, 4.4 * unit)
+    disc = Box(box.x, box.centre[1] - 2.2, 4.4, 4.4)
     count, goal = str(view.medals[team]), f"/ {view.goal}"
-    x = disc.right + 1.1 * unit
-    wide = width("display", round(5.4 * unit), count) + 0.6 * unit
+    x = disc.right + 1.1
+    wide = pen.width("display", 5.4, count) + 0.6
     return [
         Badge(key=f"side/{team}/disc", box=disc, name="star", ground="gold", radius=disc.w / 2),
-        words(f"side/{team}/medals", Box(x, box.y, wide, box.h), count, 5.4 * unit, style="display"),
+        words(f"side/{team}/medals", Box(x, box.y, wide, box.h), count, 5.4, shrinks=False, style="display"),
         words(
-            f"side/{team}/goal", Box(x + wide, box.y + 0.8 * unit, box.right - x - wide, box.h - 0.8 * unit), goal,
-            3.4 * unit, unit=unit, style="heading", colour="quiet",
+            f"side/{team}/goal",
+            Box(x + wide, box.y + 0.8, box.right - x - wide, box.h - 0.8),
+            goal,
+            3.4,
+            style="heading",
+            colour="quiet",
         ),
-    ]  # fmt: skip
+    ]
 
 
-def _tiles(table: TableView, view: ToyBattleView, team: str, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _tiles(table: TableView, view: ToyBattleView, team: str, box: Box, words_: Catalogue) -> list[Element]:
     """Tiles to touch where this side's tiles are asked for, else what it has lost; at the end what it held."""
     offered = offered_tiles(table.prompt.choices, team)
     if offered:
-        return _grid([(word, code) for word, code in offered], box, unit, f"choose/{team}")
+        return _grid([(word, code) for word, code in offered], box, f"choose/{team}")
     places = [word for word in table.prompt.choices if word.startswith("RACK ")]
     if places and view.turn != team:
-        return _backs(view, team, places, box, unit)
+        return _backs(view, team, places, box)
     if view.revealed is not None:
         held = [tile for tile in view.revealed["racks"][team] if tile is not None]
-        return _grid([("", tile) for tile in held], box, unit, f"held/{team}")
-    return _lost(view, team, box, unit, words_)
+        return _grid([("", tile) for tile in held], box, f"held/{team}")
+    return _lost(view, team, box, words_)
 
 
 def offered_tiles(choices: Sequence[str], team: str) -> list[tuple[str, str]]:
@@ -120,36 +129,33 @@ def offered_tiles(choices: Sequence[str], team: str) -> list[tuple[str, str]]:
     ]
 
 
-def _grid(tiles: Sequence[tuple[str, str]], box: Box, unit: float, key: str) -> list[Element]:
+def _grid(tiles: Sequence[tuple[str, str]], box: Box, key: str) -> list[Element]:
     """Tiles to touch, or to look at where they carry no word."""
     made: list[Element] = []
-    cells = cells_of(len(tiles), box, unit)
+    cells = cells_of(len(tiles), box)
     for index, (word, code) in enumerate(tiles):
         made.append(TileFace(key=f"{key}/{index}", box=cells[index], code=code, word=word))
     return made
 
 
-def cells_of(count: int, box: Box, unit: float) -> list[Box]:
+def cells_of(count: int, box: Box) -> list[Box]:
     """Squares for so many tiles, in the number of columns that lets them be largest, centred in rows."""
-    gap = 0.8 * unit
+    gap = 0.8
 
     def side_of(columns: int) -> float:
         rows = max(1, -(-count // columns))
-        return min((box.w - gap * (columns - 1)) / columns, (box.h - gap * (rows - 1)) / rows, 10 * unit)
+        return min((box.w - gap * (columns - 1)) / columns, (box.h - gap * (rows - 1)) / rows, 10)
 
     columns = max(range(1, 9), key=side_of)
-    side = max(1.0, side_of(columns))
-    left = box.x + (box.w - columns * side - gap * (columns - 1)) / 2
-    return [
-        Box(left + (index % columns) * (side + gap), box.y + (index // columns) * (side + gap), side, side)
-        for index in range(count)
-    ]
+    side = max(0.1, side_of(columns))
+    rows = max(1, -(-count // columns))
+    return grid(box.top_part(rows * (side + gap) - gap), count, columns, gap, widest=side, highest=side)
 
 
-def _backs(view: ToyBattleView, team: str, places: Sequence[str], box: Box, unit: float) -> list[Element]:
+def _backs(view: ToyBattleView, team: str, places: Sequence[str], box: Box) -> list[Element]:
     """The unseen rack: the places that may be pointed at can be touched."""
     made: list[Element] = []
-    for number, place in enumerate(cells_of(view.racks[team], box, unit), 1):
+    for number, place in enumerate(cells_of(view.racks[team], box), 1):
         word = f"RACK {number}" if f"RACK {number}" in places else ""
         edge = "turn" if word else "line"
         made.append(
@@ -158,23 +164,23 @@ def _backs(view: ToyBattleView, team: str, places: Sequence[str], box: Box, unit
     return made
 
 
-def _lost(view: ToyBattleView, team: str, box: Box, unit: float, words_: Catalogue) -> list[Element]:
+def _lost(view: ToyBattleView, team: str, box: Box, words_: Catalogue) -> list[Element]:
     """This side's tiles in the common discard, equal ones counted."""
     lost = Counter(tile for tile in view.discard if tile.startswith(team[0].upper()))
     if not lost:
         return []
-    title = box.top_part(3.2 * unit)
+    title = box.top_part(3.2)
     text = words_.sentence("toy-discard")
-    made: list[Element] = [words(f"side/{team}/lost", title, text, QUIET * unit, unit=unit, colour="quiet")]
-    side = min(4.6 * unit, (box.w - 2.4 * unit) / 4)
+    made: list[Element] = [words(f"side/{team}/lost", title, text, QUIET, colour="quiet")]
+    side = min(4.6, (box.w - 2.4) / 4)
     for index, (tile, count) in enumerate(sorted(lost.items())):
         row, column = divmod(index, 4)
-        place = Box(box.x + column * (side + 0.8 * unit), title.bottom + row * (side + unit), side, side)
-        if place.bottom > box.bottom + unit:
+        place = Box(box.x + column * (side + 0.8), title.bottom + row * (side + 1), side, side)
+        if place.bottom > box.bottom + 1:
             break
         made.append(TileFace(key=f"lost/{tile}", box=place, code=tile))
         if count > 1:
-            size = 2.25 * unit
-            chip = Box.around(place.right - 0.4 * unit, place.y + 0.4 * unit, size * 1.3, size * 1.2)
+            size = 2.25
+            chip = Box.around(place.right - 0.4, place.y + 0.4, size * 1.3, size * 1.2)
             made.append(Chip(key=f"lost/{tile}/count", box=chip, text=str(count), size=size, ground="raised"))
     return made

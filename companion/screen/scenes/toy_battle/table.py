@@ -5,6 +5,7 @@ from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.published import TableView
 from companion.screen.elements import Element, words
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.scenes.scene import Header, Label, Scene
 from companion.screen.scenes.toy_battle.station import station
 from companion.screen.scenes.toy_battle.terrain import framed, terrain
@@ -37,27 +38,27 @@ def board(table: TableView) -> ToyBattleView:
     return view
 
 
-def body(table: TableView, room: Box, unit: float, words_: Catalogue) -> list[Element]:
+def body(table: TableView, room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """Blue on the left and red on the right of the terrain; above and below it on an upright screen."""
     view = board(table)
     notes = notes_of(view, words_)
-    low = 3.6 * unit if notes else 0.0
+    low = 3.6 if notes else 0.0
     made: list[Element] = []
     if notes:
-        band = room.bottom_part(low - 0.4 * unit)
-        made.append(words("note", band, "  ".join(notes), SENTENCE * unit, unit=unit, align="centre", colour="clock"))
+        band = room.bottom_part(low - 0.4)
+        made.append(words("note", band, "  ".join(notes), SENTENCE, align="centre", colour="clock"))
     space = room.without_bottom(low)
     if space.w >= space.h:
-        middle = framed(view, space.inset(STATION * unit + 1.6 * unit, 0.8 * unit))
-        wide = max(STATION * unit, (space.w - middle.box.w) / 2 - 2.4 * unit)
+        middle = framed(view, space.inset(STATION + 1.6, 0.8))
+        wide = max(STATION, (space.w - middle.box.w) / 2 - 2.4)
         left, right = space.left_part(wide), space.right_part(wide)
     else:
-        high = 22.0 * unit
-        middle = framed(view, space.inset(0.8 * unit, high + 1.6 * unit))
+        high = 22.0
+        middle = framed(view, space.inset(0.8, high + 1.6))
         left, right = space.bottom_part(high), space.top_part(high)
-    made += terrain(view, middle, unit)
-    made += station(table, view, "blue", left, unit, words_)
-    made += station(table, view, "red", right, unit, words_)
+    made += terrain(view, middle, pen)
+    made += station(table, view, "blue", left, pen, words_)
+    made += station(table, view, "red", right, pen, words_)
     return made
 
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 from companion.games.toy_battle.view import NodeView, RegionView, ToyBattleView
 from companion.screen.elements import Badge, Element, Panel
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.motion import Pose
 from companion.screen.scenes.toy_battle.pieces import Field, Medals, Place, TileFace, Trail
 from companion.screen.theme import SMALLEST
@@ -45,16 +46,16 @@ def framed(view: ToyBattleView, room: Box) -> Frame:
     return Frame(room.centred(wide * part, high * part), turned, min(wide, high) * part * 0.13)
 
 
-def terrain(view: ToyBattleView, frame: Frame, unit: float) -> list[Element]:
+def terrain(view: ToyBattleView, frame: Frame, pen: Pen) -> list[Element]:
     """Ground, regions, paths, places, troops, medals, from back to front."""
     made: list[Element] = [
-        Panel(key="terrain", box=frame.box.inset(-0.6 * unit), top="sea", radius=2 * unit, edge="line", edge_width=2)
+        Panel(key="terrain", box=frame.box.inset(-0.6), top="sea", radius=2, edge="line", edge_width=0.17)
     ]
     made += [_field(view, frame, name, region) for name, region in view.regions.items()]
     made += _trails(view, frame)
     for node in view.board.places:
-        made += _place(view, frame, node, unit)
-    made += [_medals(frame, name, region, unit) for name, region in view.regions.items()]
+        made += _place(view, frame, node, pen)
+    made += [_medals(frame, name, region) for name, region in view.regions.items()]
     return made
 
 
@@ -65,8 +66,8 @@ def _field(view: ToyBattleView, frame: Frame, name: str, region: RegionView) -> 
     cx, cy = (sum(point[axis] for point in corners) / len(corners) for axis in (0, 1))
     corners.sort(key=lambda point: math.atan2(point[1] - cy, point[0] - cx))
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
-    wide = max(1.0, max(x for x, _ in corners) - left)
-    high = max(1.0, max(y for _, y in corners) - top)
+    wide = max(0.1, max(x for x, _ in corners) - left)
+    high = max(0.1, max(y for _, y in corners) - top)
     points = tuple((round((x - left) / wide, 4), round((y - top) / high, 4)) for x, y in corners)
     paid = any(one.region == name for one in view.paid)
     colour = f"team-{region.by}" if region.by else "line" if region.claimed else "island"
@@ -96,7 +97,7 @@ def _trails(view: ToyBattleView, frame: Frame) -> list[Element]:
     return [*plain, *bright]
 
 
-def _place(view: ToyBattleView, frame: Frame, node: NodeView, unit: float) -> list[Element]:
+def _place(view: ToyBattleView, frame: Frame, node: NodeView, pen: Pen) -> list[Element]:
     cx, cy = frame.at(node.x, node.y)
     side = frame.side * (1.18 if node.kind == "hq" else 1.0)
     box = Box.around(cx, cy, side, side)
@@ -105,16 +106,21 @@ def _place(view: ToyBattleView, frame: Frame, node: NodeView, unit: float) -> li
     touch = node.id if node.id in view.targets and _touchable(view) else ""
     made: list[Element] = [
         Place(
-            key=f"node/{node.id}", box=box, label="" if pile else label, word=touch,
-            size=max(SMALLEST * unit, side * (0.42 if node.owner else 0.34)),
-            hq=f"team-{node.owner}" if node.owner else "", edge=_edge(view, node), glow=_glow(view, node),
+            key=f"node/{node.id}",
+            box=box,
+            label="" if pile else label,
+            word=touch,
+            size=max(SMALLEST, side * (0.42 if node.owner else 0.34)),
+            hq=f"team-{node.owner}" if node.owner else "",
+            edge=_edge(view, node),
+            glow=_glow(view, node),
         )
-    ]  # fmt: skip
+    ]
     if pile:
         made.append(_troop(view, frame, node, box, pile, touch))
     if len(pile) > 1:
-        made.append(_height(node, box, len(pile), unit))
-    return [*made, *_sign(view, frame, node, box, unit)]
+        made.append(_height(node, box, len(pile)))
+    return [*made, *_sign(view, frame, node, box, pen)]
 
 
 def _touchable(view: ToyBattleView) -> bool:
@@ -150,9 +156,14 @@ def _troop(view: ToyBattleView, frame: Frame, node: NodeView, box: Box, pile: tu
     key = f"troop/{node.id}/{len(pile)}"
     fresh = view.last is not None and view.last.node == node.id and view.last.kind in ("placed", "shoved")
     return TileFace(
-        key=key, box=face, code=pile[-1], under=under, word=touch, edge="white" if fresh else "",
+        key=key,
+        box=face,
+        code=pile[-1],
+        under=under,
+        word=touch,
+        edge="white" if fresh else "",
         enters=Pose(_origin(view, frame, face)) if fresh else None,
-    )  # fmt: skip
+    )
 
 
 def _origin(view: ToyBattleView, frame: Frame, face: Box) -> Box:
@@ -164,32 +175,35 @@ def _origin(view: ToyBattleView, frame: Frame, face: Box) -> Box:
     return Box.around(*frame.at(50, 96 if last is not None and last.team == "blue" else 4), face.w, face.h)
 
 
-def _height(node: NodeView, box: Box, count: int, unit: float) -> Element:
-    size = max(SMALLEST * unit, box.h * 0.26)
+def _height(node: NodeView, box: Box, count: int) -> Element:
+    size = max(SMALLEST, box.h * 0.26)
     place = Box.around(box.right - size * 0.2, box.y + size * 0.2, size * 1.25, size * 1.25)
     return Chip(key=f"height/{node.id}", box=place, text=str(count), size=size, ground="raised")
 
 
-def _sign(view: ToyBattleView, frame: Frame, node: NodeView, box: Box, unit: float) -> list[Element]:
+def _sign(view: ToyBattleView, frame: Frame, node: NodeView, box: Box, pen: Pen) -> list[Element]:
     """The sign of a special base at its lower edge; a restricted place lists its values."""
     if node.effect is None or not view.board.special_bases:
         return []
     if node.effect == "restrict_values":
-        text, size = " ".join(node.allowed), max(SMALLEST * unit, frame.side * 0.26)
-        wide = Chip.wide(text, size)
+        text, size = " ".join(node.allowed), max(SMALLEST, frame.side * 0.26)
+        wide = pen.chip(text, size)
         place = Box.around(box.centre[0], box.bottom + size * 0.2, wide, size * 1.3)
         return [Chip(key=f"sign/{node.id}", box=place, text=text, size=size, ground="raised")]
-    size = max(2.6 * unit, frame.side * 0.36)
+    size = max(2.6, frame.side * 0.36)
     place = Box.around(box.x + size * 0.12, box.bottom - size * 0.12, size, size)
     asked = view.question is not None and view.question.node == node.id and view.question.effect == node.effect
     ground = "turn" if asked else "done"
     return [Badge(key=f"sign/{node.id}", box=place, name=SIGNS[node.effect], ground=ground, radius=size / 2)]
 
 
-def _medals(frame: Frame, name: str, region: RegionView, unit: float) -> Element:
+def _medals(frame: Frame, name: str, region: RegionView) -> Element:
     cx, cy = frame.at(region.x, region.y)
-    size = max(3.0 * unit, frame.side * 0.56)
+    size = max(3.0, frame.side * 0.56)
     return Medals(
-        key=f"medals/{name}", box=Box.around(cx, cy, size, size), count=region.medals,
-        taken=region.by or "", gone=region.claimed,
-    )  # fmt: skip
+        key=f"medals/{name}",
+        box=Box.around(cx, cy, size, size),
+        count=region.medals,
+        taken=region.by or "",
+        gone=region.claimed,
+    )

@@ -1,0 +1,49 @@
+"""Text measured in units of the grid, as it will stand on one screen.
+
+Scenes are laid out in units (a ninetieth of the height) and scaled to pixels once, at the end. How wide a text is
+depends on the pixels all the same: fonts are drawn at whole sizes. The pen knows them.
+"""
+
+from dataclasses import dataclass
+
+from companion.screen import fonts
+from companion.screen.fonts import Spans
+from companion.screen.widgets import Chip
+
+
+@dataclass(frozen=True)
+class Measured:
+    """Text as it will stand, in units: its size, its lines, its height, and whether something had to be left out."""
+
+    size: float
+    lines: tuple[Spans, ...]
+    height: float
+    cut: bool
+
+
+@dataclass(frozen=True)
+class Pen:
+    """Measures text on a screen whose unit is so many pixels."""
+
+    pixels: float
+
+    def width(self, style: str, size: float, text: str) -> float:
+        """How wide a text is."""
+        return fonts.width(style, round(size * self.pixels), text) / self.pixels
+
+    def fit(
+        self, style: str, text: Spans, room: tuple[float, float], largest: float, smallest: float, most_lines: int = 99
+    ) -> Measured:
+        """The text at the largest size at which it fits a room.
+
+        >>> Pen(12.0).fit("text", (("Win the last trick", False),), (30.0, 9.0), 2.5, 2.25).lines
+        ((('Win the last trick', False),),)
+        """
+        pixels = self.pixels
+        across = (round(room[0] * pixels, 6), round(room[1] * pixels, 6))
+        found = fonts.fit(style, text, across, largest * pixels, smallest * pixels, most_lines)
+        return Measured(found.size / pixels, found.lines, found.height / pixels, found.cut)
+
+    def chip(self, text: str, size: float, signed: bool = False, ground: bool = True) -> float:
+        """How wide a pill with this text is."""
+        return Chip.wide(text, size * self.pixels, signed, ground) / self.pixels

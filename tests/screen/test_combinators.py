@@ -1,0 +1,70 @@
+"""Rows, columns, stacks and grids fill what they are given, in order, without overlapping."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.screen.geometry import Box
+from companion.screen.layout import REST, beside, column, fit, grid, inset, row, share, stack
+from companion.screen.measure import Pen
+
+ROOM = Box(3, 5, 90, 60)
+LENGTHS = st.floats(0.5, 8.0)
+
+
+@given(st.lists(st.one_of(LENGTHS, LENGTHS.map(share)), min_size=1, max_size=6), st.floats(0, 2))
+def test_a_row_stays_in_its_box_in_order(parts, gap):
+    made = row(ROOM, *parts, gap=gap)
+    assert len(made) == len(parts)
+    assert all(one.inside(ROOM) and one.h == ROOM.h for one in made)
+    assert all(other.x - one.right == pytest.approx(gap) for one, other in pairwise(made))
+
+
+@given(st.lists(LENGTHS, min_size=1, max_size=6), st.floats(0, 2))
+def test_a_part_that_shares_fills_the_rest(parts, gap):
+    assert row(ROOM, *parts, REST, gap=gap)[-1].right == pytest.approx(ROOM.right)
+    assert column(ROOM, *parts, REST, gap=gap)[-1].bottom == pytest.approx(ROOM.bottom)
+
+
+def test_shares_weigh_and_never_become_negative():
+    wide, narrow = row(ROOM, share(2), REST)
+    assert wide.w == pytest.approx(2 * narrow.w)
+    assert row(ROOM, 200, REST)[-1].w == 0
+
+
+@pytest.mark.parametrize(("at", "top"), [(0.0, 5.0), (0.5, 29.0), (1.0, 53.0)])
+def test_a_stack_begins_at_the_top_the_middle_or_ends_at_the_foot(at, top):
+    one, other = stack(ROOM, (5, 6), gap=1, at=at)
+    assert one.y == pytest.approx(top)
+    assert other.y == pytest.approx(one.bottom + 1)
+
+
+@given(st.integers(1, 40), st.integers(1, 9))
+def test_cells_of_a_grid_lie_in_the_box_and_apart(count, columns):
+    cells = grid(ROOM, count, columns, gap=0.5, highest=9)
+    assert len(cells) == count
+    assert all(cell.inside(ROOM) and cell.h <= 9 for cell in cells)
+    assert not any(one.overlaps(other, 0.01) for index, one in enumerate(cells) for other in cells[:index])
+
+
+def test_a_shape_is_kept_and_a_margin_left():
+    card = fit(ROOM, 72, 100, largest=20)
+    assert (card.h, card.w) == (20, pytest.approx(14.4))
+    assert card.centre == ROOM.centre
+    assert inset(ROOM, 1, top=2, bottom=3) == Box(4, 8, 88, 53)
+    assert beside(ROOM, 6, 1).inside(ROOM)
+
+
+@pytest.mark.parametrize("pixels", [16 / 3, 12.0, 24.0])
+def test_the_pen_measures_what_will_be_painted(pixels):
+    """A text that the pen says fits stands uncut on a screen of that scale, and in no narrower room."""
+    from companion.screen.elements import words
+
+    pen, text = Pen(pixels), "Win as many tricks as the commander"
+    wide = pen.width("text", 2.5, text)
+    for room, cut in ((wide, False), (wide - 2, True)):
+        made = words("one", Box(0, 0, room, 3), text, 2.5, shrinks=False)
+        assert (made.scaled(pixels).cut() != "") is cut
+        assert pen.fit("text", made.text, (room, 3), 2.5, 2.5, 1).cut is cut
