@@ -1,6 +1,8 @@
-"""The map of the house (docs/house.md) agrees with the imports."""
+"""The map of the house (docs/house.md) agrees with the imports, and no imports go in circles."""
 
+import ast
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from tests.test_layers import PACKAGE, ROOT, imports, layer, modules
@@ -33,3 +35,54 @@ def test_every_room_stands_on_the_map_with_its_arrows() -> None:
 def test_the_map_reads_every_row_of_its_table() -> None:
     rows = [line for line in Path(MAP).read_text(encoding="utf-8").splitlines() if line.startswith("| `")]
     assert len(drawn()) == len(rows)
+
+
+def name_of(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def wires() -> dict[str, set[str]]:
+    """Every module with those that it imports, also inside functions and for types only."""
+    names = {name_of(path) for path in modules()}
+    wired: dict[str, set[str]] = {}
+    for path in modules():
+        found: set[str] = set()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                base = node.module or ""
+                parts = {f"{base}.{alias.name}" for alias in node.names}
+                # A name of a package is its module where there is one, else it is the package that is read.
+                found |= {part if part in names else base for part in parts}
+        wired[name_of(path)] = (found & names) - {name_of(path)}
+    return wired
+
+
+def circles(wired: Mapping[str, set[str]]) -> list[list[str]]:
+    """Modules that reach each other: a group for each circle."""
+
+    def reached(start: str) -> set[str]:
+        seen: set[str] = set()
+        ahead = [start]
+        while ahead:
+            ahead += (new := wired.get(ahead.pop(), set()) - seen)
+            seen |= new
+        return seen
+
+    reach = {name: reached(name) for name in wired}
+    groups = {
+        frozenset(other for other in reach[name] if name in reach[other]) for name in wired if name in reach[name]
+    }
+    return sorted(sorted(group) for group in groups)
+
+
+def test_no_imports_go_in_a_circle() -> None:
+    assert circles(wires()) == []
+
+
+def test_a_circle_is_seen_even_over_several_modules() -> None:
+    assert circles({"a": {"b"}, "b": {"c", "d"}, "c": {"a"}, "d": set(), "e": {"a", "f"}, "f": {"e"}}) == [
+        ["a", "b", "c"],
+        ["e", "f"],
+    ]

@@ -13,7 +13,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from companion.cli.tools import Doctor, tagging
+from companion.cli.examining import Doctor
+from companion.cli.tools import tagging
 from companion.cli.windows import WindowDisplay
 from companion.cli.wire import shelf
 from companion.devices.settings import Devices

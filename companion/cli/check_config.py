@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli.config_words import unknown_words
+from companion.cli.configured import checked_config
 from companion.cli.main import UsageError
-from companion.cli.run import checked_config
 from companion.config import example, find
 
 

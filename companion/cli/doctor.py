@@ -13,9 +13,9 @@ from companion.cli import doctor_lines as lines
 from companion.cli import doctor_outputs as outputs
 from companion.cli.assets import data_folder
 from companion.cli.config_words import unknown_words
+from companion.cli.configured import checked_config
 from companion.cli.displays import can_open_window
 from companion.cli.main import UsageError
-from companion.cli.run import checked_config
 from companion.config import Config, default, find
 from companion.rules.examined import Finding, ill, well
 from companion.text.catalogue import Catalogue

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli.assets import data_folder
+from companion.cli.configured import checked_config
 from companion.cli.enrol_readers import bind_readers
 from companion.cli.enrol_sitting import hold_sitting
 from companion.cli.labels import OWN, label_set, labels_of
 from companion.cli.main import UsageError
-from companion.cli.run import checked_config
 from companion.games.registry import IDS
 from companion.rules.labels import Label
 from companion.store.catalogue import CatalogueError, load, parse, save

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from companion.cli.run import checked_config
+from companion.cli.configured import checked_config
 from companion.devices.assemble import ports
 from companion.devices.serial_reader import matching, plugged_in
 from companion.devices.settings import ReaderSettings

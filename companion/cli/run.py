@@ -12,30 +12,29 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli.assets import data_folder
+from companion.cli.configured import checked_config
 from companion.cli.displays import Typing, open_displays
+from companion.cli.examining import Doctor
 from companion.cli.main import UsageError
 from companion.cli.notify import Notifier
+from companion.cli.own_folder import own
 from companion.cli.ports import Room, bindings
 from companion.cli.rater import Rater
 from companion.cli.reviewer import Reviewer
 from companion.cli.terminal import TeamTerminal
-from companion.cli.tools import Doctor, placed, tagging
+from companion.cli.tools import placed, tagging
 from companion.cli.training import whereabouts
 from companion.cli.wire import shelf
-from companion.config import Config, ConfigError, load
+from companion.config import Config
 from companion.devices.assemble import wedges
 from companion.devices.keyboard import TypedLines
-from companion.games.registry import IDS, game
 from companion.inputs import Closed, Delivered, Input
-from companion.rules.options import BadOption
 from companion.rules.seats import Speaker
 from companion.store.catalogue import CatalogueError
 from companion.store.catalogue import load as load_tags
-from companion.store.files import make_folder, tighten
-from companion.store.lock import FolderTaken, Lock, take, this_process
+from companion.store.lock import this_process
 from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
-from companion.table.draft import Draft
 from companion.table.inbox import Inbox
 from companion.table.loop import Loop
 from companion.table.table import Table
@@ -65,27 +64,6 @@ def add_parser(verbs: Any) -> None:
     verb.set_defaults(run=run)
 
 
-def checked_config(path: Path | None) -> Config:
-    """The configuration with every option checked against its game. Raises ``UsageError`` with every finding."""
-    try:
-        config = load(path, os.environ)
-        for name, options in config.options.items():
-            _check_options(config, name, options)
-    except ConfigError as error:
-        raise UsageError(str(error)) from error
-    return config
-
-
-def _check_options(config: Config, name: str, options: Mapping[str, Any]) -> None:
-    if name not in IDS:
-        return
-    for option, value in options.items():
-        try:
-            Draft.fresh(game(name), {option: value}, 0)
-        except BadOption as error:
-            raise ConfigError((config.problem(f"options.{name}.{option}", str(error)),)) from error
-
-
 def run(args: argparse.Namespace) -> int:
     """Open the table and play until it is closed."""
     manager = Notifier(os.environ)
@@ -93,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
     logging.basicConfig(level=logging.INFO if args.verbose else logging.ERROR, format="%(name)s: %(message)s")
     config = checked_config(args.config)
     folder = data_folder().absolute()
-    lock = _own(folder)
+    lock = own(folder)
     try:
         catalog, configured = _standing(config, folder)
         # The GPIO library writes notification files into the current folder; the doctor reads the configuration from
@@ -104,20 +82,6 @@ def run(args: argparse.Namespace) -> int:
     finally:
         lock.release()
     return 0
-
-
-def _own(folder: Path) -> Lock:
-    """The data folder, made where there is none yet, and no other table's. Raises ``UsageError``."""
-    try:
-        make_folder(folder)
-        tighten(folder)
-        return take(folder, this_process(), f"{SystemClock().wall():%Y-%m-%d %H:%M %Z}")
-    except OSError as error:
-        raise UsageError(
-            f"the data folder {folder} cannot be made: {error.strerror}; name another with COMPANION_DATA"
-        ) from error
-    except FolderTaken as error:
-        raise UsageError(str(error)) from error
 
 
 def _standing(config: Config, folder: Path) -> tuple[Catalog, Mapping[str, Speaker]]:

@@ -1,16 +1,12 @@
-"""The ports of the two tools on the screen: enrolment's decks and catalogue, and the doctor who looks in a thread."""
+"""The port of enrolment on the screen: decks, catalogue, the places of readers."""
 
-import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
-from companion.cli.doctor_walk import trials
 from companion.cli.labels import OWN, labels_of
 from companion.cli.wire import data_of
-from companion.devices.settings import Devices
 from companion.games.registry import CODES, IDS, game
-from companion.rules.examined import Finding, Trial, ill
 from companion.rules.game import DataError
 from companion.rules.seats import Speaker
 from companion.store import places
@@ -72,36 +68,3 @@ def placed(folder: Path, catalog: Catalog) -> Mapping[str, Speaker]:
     for name, speaker in places.standing(configured, places.load(folder / PLACES)).items():
         catalog.place(name, speaker)
     return configured
-
-
-class Doctor:
-    """Examines in a thread of its own; ``deliver`` gets (number of the request, findings) from there."""
-
-    def __init__(
-        self, config: Path | None, folder: Path, devices: Devices, deliver: Callable[[str, tuple[Finding, ...]], None]
-    ) -> None:
-        self._config = config
-        self._folder = folder
-        self._devices = devices
-        self._deliver = deliver
-        self._looking = threading.Lock()
-
-    def trials(self) -> tuple[Trial, ...]:
-        """Every configured device that can be tried."""
-        return trials(self._devices)
-
-    def start(self, number: int) -> None:
-        """Begin to look at everything."""
-        threading.Thread(target=self._look, args=(number,), name="doctor", daemon=True).start()
-
-    def _look(self, number: int) -> None:
-        # Imported late: the table opens without it.
-        from companion.cli.doctor import examined
-
-        # One at a time: two that opened the display or the sound would find each other.
-        with self._looking:
-            try:
-                found = tuple(examined(self._config, self._folder)[1])
-            except Exception as error:  # a check that fails unforeseen is a finding too, and must not pass in silence
-                found = (ill("doctor", "stopped", why=f"{type(error).__name__}: {error}"),)
-        self._deliver(str(number), found)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.tools import Doctor
+from companion.cli.examining import Doctor
 from companion.cli.wire import shelf
 from companion.config import parse
 from companion.cues import Chime, Cue, LampOff, LampOn, Sound
