@@ -14,7 +14,7 @@ from companion.config import load as load_config
 from companion.games.captain_sonar.charts import check_charts
 from companion.games.fifty_missions.data import check_missions
 from companion.games.registry import game
-from companion.games.toy_battle.terrains import check_terrains
+from companion.games.toy_battle.data import check_terrains
 from companion.rules.game import DataError, Issue
 from companion.rules.plain import Unreadable, parse_toml
 

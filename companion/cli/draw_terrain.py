@@ -10,9 +10,9 @@ from typing import Any
 from companion.cli.main import UsageError
 from companion.cli.wire import data_of
 from companion.games.registry import game
+from companion.games.toy_battle.data import parse_terrains
 from companion.games.toy_battle.drawing import terrain_svg
 from companion.games.toy_battle.terms import Terrain
-from companion.games.toy_battle.terrains import parse_terrains
 from companion.rules.game import DataError
 from companion.store.files import write_whole
 

@@ -15,9 +15,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
+from companion.games.toy_battle.data import Terrains
 from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.options import EXTRA, OFFICIAL
-from companion.games.toy_battle.terrains import Terrains
 from companion.rules.game import TABLE, Heard, Record, Refusal, Setup
 from companion.rules.published import DeviceView, TableView
 from companion.rules.seats import Speaker

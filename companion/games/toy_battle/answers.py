@@ -45,7 +45,7 @@ def _asked(state: State, team: Team | None) -> Question | Refusal:
     return state.question
 
 
-def agree(state: State, team: Team | None, amount: int | None) -> Judged:
+def agree(state: State, team: Team | None, amount: int | None = None) -> Judged:
     """``YES``: draw all that fits, pick from the rack at random, or take the only choice there is."""
     asked = _asked(state, team)
     if isinstance(asked, Refusal):

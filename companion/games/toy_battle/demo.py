@@ -6,8 +6,8 @@ from companion.games.toy_battle.board import holds, targets, unseen_kinds
 from companion.games.toy_battle.effects import answers, drawable, optional
 from companion.games.toy_battle.events import Placed
 from companion.games.toy_battle.evolve import evolve
-from companion.games.toy_battle.positions import new
 from companion.games.toy_battle.rings import reachable
+from companion.games.toy_battle.setup import new
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.terms import COPIES, Effect, Team, kind_of, kinds, team_of, value_of
 from companion.rules.chance import chance

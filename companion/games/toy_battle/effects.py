@@ -4,7 +4,7 @@ All of this is worked out from what the open table shows. An effect is asked or 
 alone, so that the question itself never tells what is on a rack.
 """
 
-from companion.games.toy_battle.board import neighbours_held, occupant, open_kinds, targets
+from companion.games.toy_battle.board import neighbours_held, occupant, open_kinds, reach, targets, why_not
 from companion.games.toy_battle.state import Question, State, Trigger
 from companion.games.toy_battle.terms import RACK_LIMIT, Effect, Team, kind_of, team_of
 
@@ -143,3 +143,27 @@ def answers(state: State, question: Question) -> tuple[str, ...]:
             return tuple(f"DISCARDED {kind}" for kind in open_kinds(state, team.other))
         case _:
             return ()
+
+
+def pointable(state: State) -> tuple[str, ...]:
+    """The legal targets: of the tile in the hand, of the effect asked for, or connected nodes open to some troop."""
+    if state.turn is None or state.winner is not None:
+        return ()
+    if state.chosen is not None:
+        return targets(state, state.chosen)
+    question = state.question
+    if question is None or question.effect is Effect.PLACE_AGAIN:
+        return _reached(state, placeable(state, state.turn))
+    if question.source:
+        return shoves(state, question.node, question.source)
+    return nodes_for(state, question.effect, question.node)
+
+
+def _reached(state: State, kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """Connected nodes that some of the troops may go to; Hook's jump would reach nearly everything."""
+    reached = reach(state, state.turn or Team.BLUE)
+    return tuple(
+        node.id
+        for node in state.terrain.nodes.values()
+        if node.id in reached and any(why_not(state, kind, node.id, reached) is None for kind in kinds)
+    )

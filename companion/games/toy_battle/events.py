@@ -4,6 +4,7 @@
 """
 
 from dataclasses import dataclass
+from typing import get_args
 
 from companion.games.toy_battle.terms import Effect, Team
 
@@ -220,27 +221,5 @@ Event = (
     | NextGameStarted
 )
 
-EVENTS: tuple[type, ...] = (
-    FirstChosen,
-    Drew,
-    TileSeen,
-    TileChosen,
-    TileTakenBack,
-    Placed,
-    RegionTaken,
-    EffectAsked,
-    EffectLapsed,
-    EffectDeclined,
-    TroopStruck,
-    RackPicked,
-    RackDiscarded,
-    Recalled,
-    ShoveAimed,
-    Shoved,
-    Recovered,
-    TilePinned,
-    TurnEnded,
-    WhyAsked,
-    GameWon,
-    NextGameStarted,
-)
+EVENTS: tuple[type, ...] = get_args(Event)
+"""Every kind of event, for decoding."""

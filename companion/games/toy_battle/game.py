@@ -1,23 +1,20 @@
 """Toy Battle as a record of functions."""
 
-from typing import Any
-
 from companion.games.toy_battle.cues import cues
+from companion.games.toy_battle.data import parse_terrains
 from companion.games.toy_battle.decide import decide
 from companion.games.toy_battle.demo import demo
-from companion.games.toy_battle.events import EVENTS
+from companion.games.toy_battle.events import EVENTS, Event
 from companion.games.toy_battle.evolve import evolve
-from companion.games.toy_battle.interpret import interpret
 from companion.games.toy_battle.labels import labels
 from companion.games.toy_battle.options import OPTIONS
-from companion.games.toy_battle.positions import new
-from companion.games.toy_battle.records import records
+from companion.games.toy_battle.records import records, secret
 from companion.games.toy_battle.review import REVIEWS
-from companion.games.toy_battle.show import secret, view
+from companion.games.toy_battle.setup import new
 from companion.games.toy_battle.state import State
-from companion.games.toy_battle.terrains import parse_terrains
-from companion.games.toy_battle.words import grammar
-from companion.rules.game import Game
+from companion.games.toy_battle.view import ToyBattleView, view
+from companion.games.toy_battle.words import grammar, interpret
+from companion.rules.game import Game, Heard
 
 
 def over(state: State) -> bool:
@@ -25,7 +22,7 @@ def over(state: State) -> bool:
     return state.winner is not None and state.decided
 
 
-GAME: Game[State, Any, Any, Any] = Game(
+GAME: Game[State, Heard, Event, ToyBattleView] = Game(
     id="toy-battle",
     code="TB",
     players=(2,),

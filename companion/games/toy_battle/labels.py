@@ -1,7 +1,7 @@
 """What can be printed: the 48 tiles, the command words, and cards for the nodes of every terrain."""
 
+from companion.games.toy_battle.data import Terrains
 from companion.games.toy_battle.terms import TROOPS, Team, Terrain, kinds, printed, value_of
-from companion.games.toy_battle.terrains import Terrains
 from companion.rules.labels import Label
 
 COMMANDS = (

@@ -1,8 +1,13 @@
-"""Lines for the logbook: one per finished game of the match."""
+"""Lines for the logbook, one per finished game of the match, and what ``--reveal`` adds to the published state."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from companion.games.toy_battle.state import State
-from companion.games.toy_battle.terms import Team
+from companion.games.toy_battle.terms import Team, kind_of
 from companion.rules.game import Record
+
+T = TypeVar("T")
 
 
 def records(state: State) -> tuple[Record, ...]:
@@ -29,3 +34,21 @@ def records(state: State) -> tuple[Record, ...]:
             )
         )
     return tuple(lines)
+
+
+def secret(state: State) -> Mapping[str, Any]:
+    """Racks, reserves (top first) and pinned tiles as far as known; ``None`` stands for an unknown tile."""
+    return {
+        "racks": by_team(lambda team: _kinds([held.tile for held in state.side(team).rack])),
+        "reserves": by_team(lambda team: _kinds(state.side(team).reserve)),
+        "pinned": by_team(lambda team: _kinds([held.tile for held in state.side(team).rack if held.pinned])),
+    }
+
+
+def by_team(found: Callable[[Team], T]) -> dict[str, T]:
+    """Something of each side, by its name."""
+    return {str(team): found(team) for team in Team}
+
+
+def _kinds(tiles: Sequence[str | None]) -> tuple[str | None, ...]:
+    return tuple(None if tile is None else kind_of(tile) for tile in tiles)

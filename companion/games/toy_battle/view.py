@@ -7,7 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.rules.game import Alert, Prompt, UsualBoard
+from companion.games.toy_battle.board import chain, missing, network, why_not
+from companion.games.toy_battle.effects import DRAWS, drawable, optional, pointable
+from companion.games.toy_battle.prompts import prompt
+from companion.games.toy_battle.records import by_team, secret
+from companion.games.toy_battle.state import Question, State
+from companion.games.toy_battle.terms import Team, kind_of, printed
+from companion.rules.game import Alert, Audience, Prompt, UsualBoard
 from companion.rules.timers import Timer
 
 
@@ -159,3 +165,139 @@ class ToyBattleView(UsualBoard):
     alerts: tuple[Alert, ...] = ()
     clocks: Mapping[str, Timer] = field(default_factory=dict)
     revealed: Mapping[str, Any] | None = None
+
+
+def view(state: State, audience: Audience) -> ToyBattleView:
+    """What everybody may know. There is one audience: both players look at the same screen."""
+    return ToyBattleView(
+        phase=state.phase,
+        turn=_name(state.turn) if state.winner is None else None,
+        prompt=prompt(state),
+        terrain=state.terrain.id,
+        board=_board(state),
+        nodes={node: tuple(map(kind_of, state.pile(node))) for node in state.terrain.nodes},
+        medals=by_team(lambda team: state.side(team).medals),
+        goal=state.terrain.goal,
+        regions=_regions(state),
+        racks=by_team(lambda team: len(state.side(team).rack)),
+        reserves=by_team(lambda team: len(state.side(team).reserve)),
+        pinned=by_team(lambda team: state.side(team).pinned),
+        discard=tuple(map(kind_of, state.discard)),
+        question=_question(state, state.question) if state.question else None,
+        chosen=kind_of(state.chosen) if state.chosen else None,
+        targets=pointable(state),
+        network=by_team(lambda team: tuple(network(state, team))),
+        chain=_chain(state),
+        paid=tuple(PaidView(paid.region, str(paid.team), paid.medals) for paid in state.paid),
+        last=_last(state),
+        winner=_name(state.winner),
+        reason=state.reason or None,
+        match=_match(state),
+        pair=PairView(state.pair.games, state.pair.wins, state.pair.reasons) if state.pair else None,
+        names={str(team): name for team, name in zip(Team, state.names, strict=True)},
+        turns=state.turns,
+        notes=_notes(state),
+        revealed=secret(state) if state.winner is not None else None,
+    )
+
+
+def _name(team: Team | None) -> str | None:
+    return None if team is None else str(team)
+
+
+def _board(state: State) -> BoardView:
+    terrain = state.terrain
+    return BoardView(
+        name=terrain.name,
+        sort=terrain.sort,
+        width=terrain.width,
+        height=terrain.height,
+        places=tuple(
+            NodeView(
+                id=node.id,
+                x=node.x,
+                y=node.y,
+                kind="hq" if node.hq else "base",
+                owner=_name(node.owner),
+                effect=node.effect.value if node.effect else None,
+                allowed=node.allowed,
+            )
+            for node in terrain.nodes.values()
+        ),
+        paths=terrain.edges,
+        special_bases=state.house.special_bases,
+    )
+
+
+def _regions(state: State) -> dict[str, RegionView]:
+    return {
+        region.id: RegionView(
+            medals=region.medals,
+            claimed=region.id in state.claimed,
+            by=_name(state.claimed.get(region.id)),
+            bases=region.bases,
+            missing={str(team): missing(state, region, team) for team in Team},
+            x=region.x,
+            y=region.y,
+        )
+        for region in state.terrain.regions.values()
+    }
+
+
+def _question(state: State, question: Question) -> QuestionView:
+    team = state.turn or Team.BLUE
+    return QuestionView(
+        effect=question.effect.value,
+        who=str(team),
+        node=question.node,
+        tile=kind_of(question.tile),
+        number=drawable(state, team, DRAWS[question.effect]) if question.effect in DRAWS else 0,
+        source=question.source or None,
+        position=question.position or None,
+        optional=optional(state, question),
+    )
+
+
+def _chain(state: State) -> ChainView | None:
+    why = state.why
+    if why is None:
+        return None
+    found = chain(state, why.team, why.node)
+    return ChainView(
+        node=why.node,
+        team=str(why.team),
+        connected=found.connected,
+        path=found.path,
+        broken=found.broken,
+        tile=kind_of(why.tile) if why.tile else None,
+        refusal=why_not(state, why.tile, why.node) if why.tile else None,
+    )
+
+
+def _last(state: State) -> LastView | None:
+    last = state.last
+    if last is None:
+        return None
+    tile = kind_of(last.tile) if last.tile else None
+    return LastView(last.kind, str(last.team), tile, last.node or None, last.source or None, last.count)
+
+
+def _match(state: State) -> MatchView:
+    number = len(state.played) + (state.winner is None)
+    return MatchView(state.house.best_of, number, {str(team): won for team, won in state.wins.items()}, state.decided)
+
+
+def _notes(state: State) -> tuple[Alert, ...]:
+    paid = [
+        Alert("toy-region-paid", {"team": str(one.team), "region": one.region, "number": one.medals})
+        for one in state.paid
+    ]
+    why = _chain(state)
+    if why is None:
+        return tuple(paid)
+    where = {"team": why.team, "node": printed(why.node)}
+    if why.connected:
+        path = " - ".join(printed(node) for node in why.path)
+        return (*paid, Alert("toy-connected", {**where, "path": path}))
+    broken = ", ".join(printed(node) for node in why.broken)
+    return (*paid, Alert("toy-not-connected", {**where, "path": broken}))

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from companion.games.toy_battle.data import Terrains
 from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.state import State
-from companion.games.toy_battle.terrains import Terrains
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.game import TABLE, Heard, Refusal, Setup
 from companion.rules.seats import Speaker

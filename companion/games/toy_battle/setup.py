@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.games.toy_battle.data import build
 from companion.games.toy_battle.evolve import deal
 from companion.games.toy_battle.follow import settle
 from companion.games.toy_battle.options import House, house
@@ -21,7 +22,6 @@ from companion.games.toy_battle.terms import (
     team_of,
 )
 from companion.games.toy_battle.terrain_check import check_terrain
-from companion.games.toy_battle.terrains import build
 from companion.rules.chance import chance
 from companion.rules.game import Setup, SetupError
 
