@@ -13,9 +13,11 @@ from companion.cli.enrol_readers import bind_readers
 from companion.cli.enrol_sitting import hold_sitting
 from companion.cli.labels import OWN, label_set, labels_of
 from companion.cli.main import UsageError
+from companion.cli.own_folder import own
 from companion.games.registry import IDS
 from companion.rules.labels import Label
 from companion.store.catalogue import CatalogueError, load, parse, save
+from companion.store.lock import Lock
 from companion.table.enrolment import CARDS, DeckCheck, deck_cards, deck_check
 from companion.text.catalogue import Catalogue
 
@@ -47,20 +49,29 @@ def run(args: argparse.Namespace) -> int:
     carry = args.incoming is not None or args.outgoing is not None
     if not (args.game or carry or args.readers):
         raise UsageError("enrol: name a game, such as P9, or use --readers, --import or --export")
+    # A running table has the readers, and a catalogue of its own in mind that it would save over ours.
+    looks = (args.check or args.outgoing is not None) and args.incoming is None
+    lock = Lock(None) if looks else own(data_folder(), "companion enrol")
     try:
-        tags = load(path)
-        if carry:
-            return _carry(args, path, tags)
-        if args.readers:
-            return bind_readers(checked_config(args.config), tags, sys.stdin)
-        cards = _cards(args.game, args.kinds)
-        if args.check:
-            return _check(args, cards, tags)
-        names = _names(args, cards)
-        config = checked_config(args.config)
-        bound = hold_sitting(config, names, tags, lambda now: save(path, now), sys.stdin)
+        return _enrol(args, path, carry)
     except CatalogueError as error:
         raise UsageError(str(error)) from error
+    finally:
+        lock.release()
+
+
+def _enrol(args: argparse.Namespace, path: Path, carry: bool) -> int:
+    tags = load(path)
+    if carry:
+        return _carry(args, path, tags)
+    if args.readers:
+        return bind_readers(checked_config(args.config), tags, sys.stdin)
+    cards = _cards(args.game, args.kinds)
+    if args.check:
+        return _check(args, cards, tags)
+    names = _names(args, cards)
+    config = checked_config(args.config)
+    bound = hold_sitting(config, names, tags, lambda now: save(path, now), sys.stdin)
     found = deck_check(list(names), bound, _all_words())
     print(_told(found, len(names)))
     return 0

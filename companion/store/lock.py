@@ -101,10 +101,10 @@ def unit_of(cgroup: str) -> str | None:
     return found[1] if found else None
 
 
-def this_process() -> str:
-    """What this process is to others: the kiosk's unit, or the verb ``companion run``."""
+def this_process(verb: str = "companion run") -> str:
+    """What this process is to others: the kiosk's unit, or its verb."""
     try:
         unit = unit_of(Path("/proc/self/cgroup").read_text(encoding="utf-8"))
     except OSError:
         unit = None
-    return unit or "companion run"
+    return unit or verb

@@ -18,6 +18,7 @@ from companion.cli.main import main
 from companion.config import parse
 from companion.devices.settings import Bound
 from companion.store.catalogue import load
+from companion.store.lock import FolderTaken, take
 from companion.table.enrolment import Result, Vocabulary, begin, deck_check, forget, scanned, skip, undo
 
 CARDS = ("P9:P1", "P9:P2", "P9:P3")
@@ -329,6 +330,40 @@ def test_ports_that_no_reader_has_are_offered_too() -> None:
     ]
     names = [(one.name, one.port) for one in all_readers(config, found)]
     assert names == [("new1", "/dev/null"), ("new2", "/dev/serial/by-id/other")]
+
+
+@pytest.mark.parametrize("words", [["P9"], ["--readers"], ["--import", "other.toml"]])
+def test_beside_a_running_table_nothing_is_enrolled(
+    words: list[str], folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The table would save its own tags over them, and it has the readers."""
+    (folder / "other.toml").write_text('[tags]\n"B2" = "P9:P2"\n')
+    monkeypatch.chdir(folder)
+    table = take(folder, "companion run", "2026-01-01 20:15")
+    typed(monkeypatch, "04A1", "END")
+    assert main(["enrol", *words]) == 2
+    error = capsys.readouterr().err
+    assert "is in use by companion run" in error and "close it first" in error and error.count("\n") == 1
+    assert not (folder / "catalogue.toml").exists()
+    table.release()
+
+
+def test_looking_at_the_tags_of_a_running_table_is_allowed(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = take(folder, "companion run", "2026-01-01 20:15")
+    assert main(["enrol", "TB", "--check"]) == 1
+    assert main(["enrol", "--export", str(folder / "out.toml")]) == 0
+    table.release()
+
+
+def test_a_sitting_keeps_a_table_out(folder: Path) -> None:
+    """Until it ends, and not one moment longer."""
+    verb = Verb(folder, "TB")
+    verb.until("scan the tag of")
+    with pytest.raises(FolderTaken, match="in use by companion enrol"):
+        take(folder, "companion run", "")
+    verb.type("END")
+    assert verb.ended()[0] == 0
+    take(folder, "companion run", "").release()
 
 
 @pytest.mark.parametrize("text", ["P9:B7", "SEAT 9", "TEAM BLUE COOK", "SEAT", "04A1"])
