@@ -6,6 +6,7 @@ reported. The first entry is the header with the format version.
 """
 
 import errno
+import hashlib
 import os
 import zlib
 from collections.abc import Mapping
@@ -15,6 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.store.files import OWN_FILE, make_folder, read_whole, write_whole
+from companion.table import checkpoint
+from companion.table.checkpoint import Checkpoint
 from companion.table.lines import Entry, entries, line, mended, public_moves, wrong_entry
 
 FORMAT = 1
@@ -47,12 +50,24 @@ class Damage:
 class Journal:
     """One session's journal file, open for appending."""
 
-    def __init__(self, path: Path, found: list[Entry], size: int, damage: Damage | None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        found: list[Entry],
+        size: int = 0,
+        damage: Damage | None = None,
+        known: Checkpoint | None = None,
+        data: bytes = b"",
+    ) -> None:
         self.path = path
         self.entries = found
         self.damage = damage
-        self._size = size
+        self.known = known
+        """The checkpoint of the fold that fits these entries."""
+        self._size, self._sum = size, hashlib.blake2b(data, digest_size=32)
         self._torn = False
+        self.lasting = True
+        """Whether what is noted lasts: not beside a journal that is only read."""
         try:
             self._file = os.open(path, os.O_WRONLY | os.O_APPEND)
         except OSError as error:
@@ -72,7 +87,7 @@ class Journal:
                 os.close(folder)
         except OSError as error:
             raise JournalError(f"{path} cannot be created: {error.strerror}") from error
-        journal = cls(path, [], 0, None)
+        journal = cls(path, [])
         try:
             journal.append({"kind": "header", "format": FORMAT, **header})
         except JournalError:
@@ -84,12 +99,24 @@ class Journal:
         return journal
 
     @classmethod
-    def reading(cls, path: Path, found: list[Entry]) -> "Journal":
+    def reading(cls, path: Path, found: list[Entry], known: Checkpoint | None = None) -> "Journal":
         """Entries already read, to be folded; appending to it goes nowhere and the file is not touched."""
-        journal = cls(Path(os.devnull), found, 0, None)
+        journal = cls(Path(os.devnull), found, known=known)
         journal.close()
         journal.path = path
+        journal.lasting = False
         return journal
+
+    @classmethod
+    def seen(cls, path: Path) -> "Journal":
+        """What can be read of a journal, which is not touched. Raises ``JournalError``."""
+        data = _read(path)
+        known = checkpoint.found(path, data)
+        found, size = entries(data, known.size if known else 0)
+        if size < len(data) and (whole := mended(data)) is not None:
+            found, _ = entries(whole)
+        check_header(path, found, known)
+        return cls.reading(path, found, known)
 
     @classmethod
     def load(cls, path: Path) -> "Journal":
@@ -97,24 +124,22 @@ class Journal:
 
         Raises ``JournalTooNew`` for a newer format and ``JournalError`` when not even the header can be read.
         """
-        try:
-            data = read_whole(path)
-        except OSError as error:
-            raise JournalError(f"{path.name} cannot be read: {error.strerror}") from error
-        found, size = entries(data)
+        data = _read(path)
+        known = checkpoint.found(path, data)
+        found, size = entries(data, known.size if known else 0)
         whole = mended(data) if size < len(data) else None
         if whole is not None:
             damage: Damage | None = Damage(size, len(data) - size, _aside(path), len(found) + 1, mended=True)
             found, end = entries(whole)
         else:
             damage, end = None, size
-        check_header(path, found)
+        check_header(path, found, known)
         if damage is not None and whole is not None:
             _put_right(path, data, damage, whole)
             data = whole
         if end < len(data):
             damage = _cut(path, data, end, len(found) + 1)
-        return cls(path, found, end, damage)
+        return cls(path, found, end, damage, known, data[:end])
 
     def append(self, entry: Mapping[str, Any]) -> Entry:
         """Write one entry and wait until the disk has it. Raises ``JournalError``; then nothing was added."""
@@ -134,6 +159,7 @@ class Journal:
             self._take_back()
             raise JournalError(f"{self.path.name} cannot be written: {error.strerror}") from error
         self._size += len(raw)
+        self._sum.update(raw)
         self.entries.append(numbered)
         return numbered
 
@@ -149,6 +175,17 @@ class Journal:
         held, named = os.fstat(self._file), self.path.stat()
         if not os.path.samestat(held, named):
             raise OSError(errno.ESTALE, os.strerror(errno.ESTALE), str(self.path))
+
+    @property
+    def to_note(self) -> bool:
+        """Whether enough has come since the last checkpoint of the fold for another one."""
+        return self.lasting and len(self.entries) - (self.known.count if self.known else 0) >= checkpoint.EVERY
+
+    def note(self, packed: bytes) -> None:
+        """Put a checkpoint of the fold of all entries beside the journal; never an error."""
+        self.known = Checkpoint(len(self.entries), self._size, packed)
+        if packed:
+            checkpoint.note(self.path, self.known, self._sum.hexdigest())
 
     def checkpoint(self, at: float) -> None:
         """Note the session time beside the journal, so that a power cut costs a running clock little.
@@ -188,7 +225,14 @@ class Journal:
             self._clock = None
 
 
-def check_header(path: Path, found: list[Entry]) -> None:
+def _read(path: Path) -> bytes:
+    try:
+        return read_whole(path)
+    except OSError as error:
+        raise JournalError(f"{path.name} cannot be read: {error.strerror}") from error
+
+
+def check_header(path: Path, found: list[Entry], known: Checkpoint | None = None) -> None:
     """Raise unless the entries start with a header of a known format and are such as a table writes."""
     if not found or found[0].get("kind") != "header":
         raise JournalError(f"{path.name} has no readable beginning; it was left as it is")
@@ -197,7 +241,7 @@ def check_header(path: Path, found: list[Entry]) -> None:
         raise JournalTooNew(
             f"{path.name} has format {version}; this version reads up to {FORMAT}. Install a newer companion to go on."
         )
-    for number, why in wrong_entry(found):
+    for number, why in wrong_entry(found, known.count if known else 0):
         raise JournalError(f"{path.name} was not written by a table: line {number}: {why}; it was left as it is")
 
 

@@ -5,6 +5,8 @@ import zlib
 from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any
 
+import msgspec
+
 from companion.rules.plain import parse_json
 
 Entry = Mapping[str, Any]
@@ -35,17 +37,19 @@ def line(entry: Entry) -> bytes:
     return f"{zlib.crc32(text):08x} ".encode() + text + b"\n"
 
 
-def entries(data: bytes) -> tuple[list[Entry], int]:
+def entries(data: bytes, known: int = 0) -> tuple[list[Entry], int]:
     """The sound entries from the start, and the number of bytes they take.
 
-    Stops at the first line that is cut, has a wrong checksum, is no JSON object or is out of number.
+    Stops at the first line that is cut, has a wrong checksum, is no JSON object or is out of number. The first
+    ``known`` bytes are those of a table, as their sum has told: their lines are not looked at one by one.
 
     >>> whole = line({"n": 0}) + line({"n": 1})
     >>> entries(whole[:-3])
     ([{'n': 0}], 17)
     """
-    found: list[Entry] = []
-    position = 0
+    lines = data[:known].split(b"\n")[:-1]
+    found: list[Entry] = msgspec.json.decode(b"[" + b",".join(raw[_HEAD:] for raw in lines) + b"]")
+    position = known
     while (end := data.find(b"\n", position)) >= 0:
         entry = _entry(data[position:end])
         if entry is None or entry.get("n") != len(found):
@@ -114,14 +118,14 @@ def public_moves(tail: bytes) -> int:
 # -- lines that no table writes ------------------------------------------------------------------------------
 
 
-def wrong_entry(found: Sequence[Entry]) -> Iterator[tuple[int, str]]:
-    """The first entry that no table writes: its line in the file, and what is wrong with it.
+def wrong_entry(found: Sequence[Entry], known: int = 0) -> Iterator[tuple[int, str]]:
+    """The first entry after the ``known`` ones that no table writes: its line in the file, and what is wrong with it.
 
     >>> list(wrong_entry([{"kind": "header"}, {"kind": "undo", "t": 1.0}]))
     [(2, "found no 'of' in an undo, expected the numbers of what it takes back")]
     """
-    undone: set[int] = set()
-    for number, entry in enumerate(found):
+    undone = {entry["n"] for entry in found[:known] if entry["kind"] == "undo"}
+    for number, entry in enumerate(found[known:], known):
         why = _header(entry) if number == 0 else _common(entry) or _own(entry, undone)
         if why:
             yield number + 1, why

@@ -16,6 +16,7 @@ from companion.table.draft import Draft, refused_option
 from companion.table.fold import Fold, Materials, refolded, started
 from companion.table.journal import Journal, JournalError
 from companion.table.lines import STEPS, Entry
+from companion.table.packing import packed, unpacked
 from companion.table.takeback import Ledger
 
 
@@ -31,8 +32,13 @@ class Session:
         self.position: Mapping[str, Any] = journal.entries[0].get("position", {})
         self.sequence = 0
         self.logged: tuple[Record, ...] = ()
-        self._ledger = Ledger(self.game.audiences, journal.entries)
-        self._fold = refolded(materials, journal.entries, self._ledger.gone)
+        self._ledger = Ledger(self.game.audiences)
+        touched = [self._ledger.add(entry) for entry in journal.entries]
+        known = journal.known
+        kept = unpacked(known.packed, materials) if known is not None else ()
+        since = min(touched[known.count :] if known is not None else touched, default=len(journal.entries))
+        self._fold = refolded(materials, journal.entries, self._ledger.gone, kept, since)
+        self._note()
         self.draft, self.state = self._fold.draft, self._fold.state
         self._boards: Mapping[str, Board] = {}
         self._boards = self._views(self.state)
@@ -241,6 +247,12 @@ class Session:
         self._fold = (fold or self._fold).stepped(written["n"], draft, state)
         self.sequence += boards.get(TABLE) is not self.board()
         self.draft, self.state, self._boards = draft, state, boards
+        self._note()
+
+    def _note(self) -> None:
+        """Now and then a checkpoint of the fold, so that resuming takes no longer the longer the session is."""
+        if self.journal.to_note:
+            self.journal.note(packed(self._fold, self.materials))
 
     def _views(self, state: Any) -> Mapping[str, Board]:
         """What each audience sees of a state; the board that it has already, where nothing on it has changed."""

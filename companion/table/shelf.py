@@ -1,9 +1,10 @@
 """The shelf: the games this table has, and the folder with their journals and logbook."""
 
 import errno
+import gc
 import os
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -11,12 +12,10 @@ from typing import Any
 
 from companion.rules.game import Record
 from companion.rules.published import Unfinished
-from companion.store.files import read_whole
 from companion.store.logbook import LogbookError
 from companion.table.clock import Clock, stamp
 from companion.table.fold import AnyGame, Materials
-from companion.table.journal import Journal, JournalError, check_header
-from companion.table.lines import Entry, entries, mended
+from companion.table.journal import Journal, JournalError
 from companion.table.logkeeping import Logkeeper
 from companion.table.session import Session, header
 
@@ -122,16 +121,18 @@ class Shelf:
     def resume(self, session: str) -> Session:
         """A session from its journal. Raises ``JournalError``."""
         self._check_folder()
-        journal = Journal.load(self.journals / f"{session}.jsonl")
-        try:
-            return self._folded(journal)
-        except JournalError:
-            journal.close()
-            raise
+        with _uncollected():
+            journal = Journal.load(self.journals / f"{session}.jsonl")
+            try:
+                return self._folded(journal)
+            except JournalError:
+                journal.close()
+                raise
 
     def read(self, path: Path) -> Session:
         """The session of a journal, which is not touched. Raises ``JournalError``."""
-        return self._folded(Journal.reading(path, _entries(path)))
+        with _uncollected():
+            return self._folded(Journal.seen(path))
 
     def _folded(self, journal: Journal) -> Session:
         """The session that a journal tells of. Raises ``JournalError`` when this version or its data cannot follow."""
@@ -161,10 +162,11 @@ class Shelf:
 
     def _offered(self, path: Path) -> Unfinished | None:
         """The session of a journal, if it can go on. Raises ``JournalError``."""
-        read = _entries(path)
+        journal = Journal.seen(path)
+        read = journal.entries
         if read[-1].get("over") or len(read) == 1:
             return None
-        session = self._folded(Journal.reading(path, read))
+        session = self._folded(journal)
         if not session.to_resume:
             return None
         when = str(read[0].get("created", ""))[:16].replace("T", " ")
@@ -178,7 +180,7 @@ class Shelf:
         names: dict[str, None] = {}
         for path in self.paths()[: -1 - NAMES_FROM : -1]:
             try:
-                read = _entries(path)
+                read = Journal.seen(path).entries
             except JournalError:
                 continue
             undone = {number for one in read if one.get("kind") == "undo" for number in one["of"]}
@@ -207,14 +209,13 @@ class Shelf:
         session.logged = records
 
 
-def _entries(path: Path) -> list[Entry]:
-    """What can be read of a journal, which is not touched. Raises ``JournalError``."""
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Many entries are made and none is let go: to look for garbage in the midst takes longer than making them."""
+    collecting = gc.isenabled()
+    gc.disable()
     try:
-        data = read_whole(path)
-    except OSError as error:
-        raise JournalError(f"{path.name} cannot be read: {error.strerror}") from error
-    found, size = entries(data)
-    if size < len(data) and (whole := mended(data)) is not None:
-        found, _ = entries(whole)
-    check_header(path, found)
-    return found
+        yield
+    finally:
+        if collecting:
+            gc.enable()

@@ -1,6 +1,7 @@
 """Kept states are never a second truth: whatever is played, undone or cut, the state is what the journal folds to."""
 
 import os
+import pickle
 import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -12,13 +13,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.cli.wire import shelf
+from companion.games.registry import IDS
 from companion.rules.game import TABLE, Audience
 from companion.rules.seats import Speaker
-from companion.table import fold
+from companion.table import checkpoint, fold
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
 from companion.table.fold import refolded
 from companion.table.lines import Entry
+from companion.table.packing import unpacked
 from companion.table.session import Session
 from companion.table.table import Table
 from companion.table.takeback import Ledger
@@ -33,6 +36,7 @@ ACTS = st.lists(
         st.tuples(st.just("REDO"), st.integers(0, 2)),
         st.tuples(st.just("resume"), st.just(0)),
         st.tuples(st.just("cut"), st.integers(1, 400)),
+        st.tuples(st.just("damage"), st.integers(0, 2000)),
     ),
     min_size=4,
     max_size=24,
@@ -41,8 +45,9 @@ ACTS = st.lists(
 
 @pytest.fixture(autouse=True)
 def close_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    """States are kept after every other step, so that short games have many of them."""
+    """States are kept after every other step and noted after every fifth, so that short games have many of them."""
     monkeypatch.setattr(fold, "EVERY", 2)
+    monkeypatch.setattr(checkpoint, "EVERY", 5)
 
 
 class Evening:
@@ -66,6 +71,8 @@ class Evening:
             self.play(count)
         elif what in ("UNDO", "REDO"):
             self.table.say("script", what, Speaker(team=TEAMS[count]), self.now)
+        elif what == "damage":
+            self.damage(count)
         else:
             self.resume(count)
 
@@ -80,6 +87,17 @@ class Evening:
             if line is None:
                 return
             self.table.say("script", line.word, line.speaker, self.now)
+
+    @property
+    def noted(self) -> Path:
+        return self.session.journal.path.with_suffix(".fold")
+
+    def damage(self, place: int) -> None:
+        """Flip a bit of the checkpoint."""
+        if self.noted.exists():
+            raw = bytearray(self.noted.read_bytes())
+            raw[place % len(raw)] ^= 1
+            self.noted.write_bytes(raw)
 
     def resume(self, cut: int) -> None:
         """Open the journal again, after its last bytes were torn off."""
@@ -151,4 +169,65 @@ def test_an_undo_folds_only_what_lies_behind_the_nearest_kept_state(tmp_path: Pa
         gone = set(range(len(long) - taken, len(long)))
         whole = refolded(materials, long, gone, whole.kept, min(gone))
     assert steps < 200 * 60
+    evening.table.close()
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_every_game_goes_on_from_its_checkpoint(game: str, tmp_path: Path) -> None:
+    """The states that were noted come back as they were, and only what came later is folded again."""
+    evening = Evening(game, tmp_path)
+    evening.play(40)
+    before, noted = evening.session, evening.noted
+    evening.resume(0)
+    known = evening.session.journal.known
+    assert noted.exists() and known is not None and known.count >= 10
+    states = unpacked(known.packed, before.materials)
+    assert 0 < known.count - states[-1].n < 5
+    assert states[-1].state == refolded(before.materials, before.journal.entries[: states[-1].n + 1], set()).state
+    resumed = evening.session
+    assert resumed.state == refolded(resumed.materials, resumed.journal.entries, set()).state
+    evening.table.close()
+
+
+def test_a_checkpoint_that_does_not_fit_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = Evening("planet-nine", tmp_path)
+    evening.play(30)
+    session, path = evening.session, evening.session.journal.path
+    data, noted = path.read_bytes(), evening.noted.read_bytes()
+    found = checkpoint.found(path, data)
+    assert found is not None
+    assert checkpoint.found(path, data + b"more") == found
+    # A journal that is shorter, or another one of the same length.
+    assert checkpoint.found(path, data[: found.size - 1]) is None
+    assert checkpoint.found(path, data.replace(b"P9", b"P8", 1)) is None
+    for place in range(0, len(noted), 97):
+        evening.damage(place)
+        assert checkpoint.found(path, data) is None
+        evening.noted.write_bytes(noted)
+    for other in (b"", noted[:-1], noted[:40]):
+        evening.noted.write_bytes(other)
+        assert checkpoint.found(path, data) is None
+    evening.noted.write_bytes(noted)
+    # Another program, other options and other data files fold otherwise.
+    assert unpacked(found.packed, session.materials) != ()
+    assert unpacked(found.packed, replace(session.materials, options={"mission": 7})) == ()
+    assert unpacked(found.packed, replace(session.materials, data=None)) == ()
+    monkeypatch.setattr(checkpoint, "_program", lambda: "another")
+    assert checkpoint.found(path, data) is None
+    evening.table.close()
+
+
+def test_a_checkpoint_runs_no_code(tmp_path: Path) -> None:
+    """A file that somebody else has put there brings values of the games or nothing at all."""
+    evening = Evening("planet-nine", tmp_path)
+
+    class Strange:
+        def __reduce__(self) -> tuple[Any, ...]:
+            return Path.touch, (tmp_path / "made",)
+
+    materials = evening.session.materials
+    right = pickle.dumps((dict(materials.options), materials.data.__class__.__name__))
+    for packed in (pickle.dumps(Strange()), right + pickle.dumps([Strange()]), pickle.dumps(os.getcwd), b"", b"x"):
+        assert unpacked(packed, replace(materials, data=materials.data.__class__.__name__)) == ()
+    assert not (tmp_path / "made").exists()
     evening.table.close()
