@@ -219,7 +219,7 @@ def _played(state: State, reading: Reading) -> State:
         told.append(ev.Communicated(int(one[0]), one[1:3], None if says is None else Says(says), int(one[4:])))
     state = after(_passed(state, words), told)
     if "G" in words:
-        state = replace(state, play=replace(state.play, changed=int(words["G"])))
+        state = replace(state, play=state.play._replace(changed=int(words["G"])))
     state = _told(state, cards)
     status, reason, trick = words["Z"].split(".")
     outcome = Outcome(Status(status.lower()), reason.lower(), {}, int(trick))

@@ -16,7 +16,7 @@ def rewound(state: State, cards: int) -> State:
     The clock is left out: how long the crew thought is nothing that the cards can tell.
     """
     # What the table decided and no card did, such as giving up, came after the cards looked back at.
-    state = replace(state, play=replace(state.play, outcome=UNDECIDED))
+    state = replace(state, play=state.play._replace(outcome=UNDECIDED))
     attempt = replace(state.attempt, clock=None, talk=None, waiting=())
     told = scanned(state)
     back = evolve(replace(state, attempt=attempt), ev.PlayStartedOver())

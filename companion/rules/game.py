@@ -5,7 +5,7 @@ view; neither knows which game it is. Nothing here reads the time, a file or a
 random source: all three are handed in.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -43,6 +43,33 @@ class Refusal:
     key: str = ""
     audience: Audience = TABLE
     during: tuple[str, ...] = ()
+
+
+class Told(tuple[E, ...], Generic[E, S]):
+    """Events that were judged in the state they lead to: whoever carries them out needs not apply them again."""
+
+    reached: S
+
+    @classmethod
+    def to(cls, reached: S, events: Iterable[E]) -> "Told[E, S]":
+        """The events with the state after the last of them."""
+        told = cls(events)
+        told.reached = reached
+        return told
+
+
+def folded(evolve: Callable[[S, E], S], state: S, events: Sequence[E]) -> S:
+    """The state after some events.
+
+    >>> folded(lambda total, more: total + more, 1, (2, 3)), folded(max, 1, Told.to(6, (2, 3)))
+    (6, 6)
+    """
+    if isinstance(events, Told):
+        reached: S = events.reached
+        return reached
+    for event in events:
+        state = evolve(state, event)
+    return state
 
 
 @dataclass(frozen=True)

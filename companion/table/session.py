@@ -7,7 +7,7 @@ anything about the game; it writes down what the game answered.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.rules.game import TABLE, Audience, Board, Heard, Record, Refusal
+from companion.rules.game import TABLE, Audience, Board, Heard, Record, Refusal, folded
 from companion.rules.options import BadOption
 from companion.rules.seats import Speaker
 from companion.rules.words import Word
@@ -133,9 +133,7 @@ class Session:
             return answer
         if not answer:
             return None
-        state = self.state
-        for event in answer:
-            state = self.game.evolve(state, event)
+        state = folded(self.game.evolve, self.state, answer)
         entry: dict[str, Any] = {"kind": kind, "t": round(at, 4), "events": encode(answer)}
         if word is not None:
             entry["word"] = word

@@ -3,6 +3,8 @@
 Planet Nine rulebook, "preparing a mission"; Deep Sea rulebook pp. 7-9.
 """
 
+from functools import cache
+
 from companion.games.crew import events as ev
 from companion.games.crew import helper_hand
 from companion.games.crew.commands import Command, NameCommander
@@ -14,6 +16,7 @@ COLUMN_CARDS = 14
 """Cards of JARVIS or Tonoja: seven columns of two."""
 
 
+@cache
 def hand_sizes(cards: int, people: int, with_helper: bool) -> tuple[int, ...]:
     """How many cards each player is dealt; with three players somebody, anybody, has one more (A32).
 

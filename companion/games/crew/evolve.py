@@ -18,7 +18,11 @@ from companion.rules.tricks import Play, Revoke, Trick
 def evolve(state: State, event: ev.Event) -> State:
     """The state after one event. Never judges, never fails."""
     match event:
-        case ev.CardPlayed() | ev.TrickTaken() | ev.HandsChanged() | ev.RevokeFound() | ev.RevokeJudged():
+        case ev.CardPlayed():
+            return _card_played(state, event)
+        case ev.TrickTaken():
+            return _trick_taken(state, event)
+        case ev.HandsChanged() | ev.RevokeFound() | ev.RevokeJudged():
             return _play(state, event)
         case ev.TaskJudged() | ev.MissionDecided() | ev.PlayStartedOver() | ev.RestKept():
             return _judged(state, event)
@@ -27,7 +31,7 @@ def evolve(state: State, event: ev.Event) -> State:
         case ev.CorrectionSaid(said):
             return replace(state, correcting=said)
         case ev.CommanderNamed(seat):
-            play = replace(state.play, leader=seat, turn=seat) if not state.play.begun else state.play
+            play = state.play._replace(leader=seat, turn=seat) if not state.play.begun else state.play
             return replace(state, attempt=replace(state.attempt, commander=seat), play=play)
         case ev.TasksLaid() | ev.TaskReplaced():
             return replace(state, attempt=_laid(state, event))
@@ -35,57 +39,63 @@ def evolve(state: State, event: ev.Event) -> State:
             return State(state.table, prepared(state.attempt, event), state.play, state.log, state.correcting)
 
 
-def _play(
-    state: State, event: ev.CardPlayed | ev.TrickTaken | ev.HandsChanged | ev.RevokeFound | ev.RevokeJudged
-) -> State:
+def _card_played(state: State, event: ev.CardPlayed) -> State:
+    """The commonest event by far: every field is written out, which takes half the time of ``replace``."""
+    play, attempt, seat, card = state.play, state.attempt, event.seat, CARDS[event.card]
+    missing = play.missing
+    if play.plays and card.suit is not play.plays[0].card.suit:
+        missing = _not_followed(play, attempt, seat, card)
+    now = Tricks(
+        play.leader,
+        seat % state.table.seats + 1,
+        play.won,
+        (*play.plays, Play(seat, card)),
+        play.taken,
+        play.winners,
+        play.gone | {card},
+        missing,
+        play.revoke,
+        play.changed,
+        play.outcome,
+        (*play.left, event.left),
+        play.waiting,
+        play.waived,
+        play.rest,
+    )
+    if attempt.helper is not None and attempt.helper.seat == seat:
+        attempt = replace(attempt, helper=_column_used(attempt.helper, card))
+    return State(state.table, attempt, now, state.log, state.correcting)
+
+
+def _trick_taken(state: State, event: ev.TrickTaken) -> State:
+    play, winner = state.play, event.winner
+    won = list(play.won)
+    won[winner - 1] += 1
+    now = Tricks(
+        winner,
+        winner,
+        tuple(won),
+        (),
+        (*play.taken, Trick(len(play.taken) + 1, play.leader, play.plays)),
+        (*play.winners, winner),
+        play.gone,
+        play.missing,
+        play.revoke,
+        play.changed,
+        play.outcome,
+        play.left,
+        play.waiting,
+        play.waived,
+        play.rest,
+    )
+    return State(state.table, state.attempt, now, state.log, state.correcting)
+
+
+def _play(state: State, event: ev.HandsChanged | ev.RevokeFound | ev.RevokeJudged) -> State:
     play, attempt = state.play, state.attempt
     match event:
-        case ev.CardPlayed(seat, code, left):
-            card = CARDS[code]
-            missing = play.missing
-            if play.plays and card.suit is not play.plays[0].card.suit:
-                missing = _not_followed(play, attempt, seat, card)
-            play = Tricks(
-                play.leader,
-                seat % state.table.seats + 1,
-                play.won,
-                (*play.plays, Play(seat, card)),
-                play.taken,
-                play.winners,
-                play.gone | {card},
-                missing,
-                play.revoke,
-                play.changed,
-                play.outcome,
-                (*play.left, left),
-                play.waiting,
-                play.waived,
-                play.rest,
-            )
-            if attempt.helper is not None and attempt.helper.seat == seat:
-                attempt = replace(attempt, helper=_column_used(attempt.helper, card))
-        case ev.TrickTaken(winner):
-            trick = Trick(play.number, play.leader, play.plays)
-            won = tuple(count + (seat == winner) for seat, count in enumerate(play.won, 1))
-            play = Tricks(
-                winner,
-                winner,
-                won,
-                (),
-                (*play.taken, trick),
-                (*play.winners, winner),
-                play.gone,
-                play.missing,
-                play.revoke,
-                play.changed,
-                play.outcome,
-                play.left,
-                play.waiting,
-                play.waived,
-                play.rest,
-            )
         case ev.HandsChanged(trick_number):
-            play = replace(play, changed=trick_number, missing=())
+            play = play._replace(changed=trick_number, missing=())
             if attempt.helper is not None:
                 columns = tuple(replace(column, hidden=None) for column in attempt.helper.columns)
                 attempt = replace(attempt, helper=replace(attempt.helper, columns=columns))
@@ -93,7 +103,7 @@ def _play(
             revoke = Revoke(seat, trick_number, CARDS[played], play.number, CARDS[held])
             kept = tuple(one for one in play.missing if (one.seat, one.suit) != (seat, CARDS[held].suit))
             found, *waiting = (*play.revokes, revoke)
-            play = replace(play, revoke=found, waiting=tuple(waiting), missing=kept)
+            play = play._replace(revoke=found, waiting=tuple(waiting), missing=kept)
         case ev.RevokeJudged():
             play = _revoke_judged(play, event)
         case _:
@@ -107,7 +117,7 @@ def _revoke_judged(play: Tricks, event: ev.RevokeJudged) -> Tricks:
     judged = asked if event.index is None else asked[event.index : event.index + 1]
     left = tuple(one for one in asked if one not in judged)
     waived = (*play.waived, *judged) if event.verdict is Verdict.GO_ON else play.waived
-    return replace(play, revoke=left[0] if left else None, waiting=left[1:], waived=waived)
+    return play._replace(revoke=left[0] if left else None, waiting=left[1:], waived=waived)
 
 
 def _not_followed(play: Tricks, attempt: Attempt, seat: int, card: Card) -> tuple[Missing, ...]:
@@ -115,8 +125,9 @@ def _not_followed(play: Tricks, attempt: Attempt, seat: int, card: Card) -> tupl
     led = play.plays[0].card.suit
     if attempt.helper is not None and attempt.helper.seat == seat:
         return play.missing
-    if any(one.seat == seat and one.suit is led for one in play.missing):
-        return play.missing
+    for one in play.missing:
+        if one.seat == seat and one.suit is led:
+            return play.missing
     return (*play.missing, Missing(seat, led, play.number, card))
 
 
@@ -146,7 +157,7 @@ def _judged(state: State, event: ev.TaskJudged | ev.MissionDecided | ev.PlayStar
             clock = attempt.clock.stop(at) if attempt.clock is not None and attempt.clock.running else attempt.clock
             if clock is not attempt.clock or attempt.talk is not None:
                 attempt = replace(attempt, clock=clock, talk=None, waiting=())
-            play = replace(play, outcome=Outcome(status, reason, params, trick))
+            play = play._replace(outcome=Outcome(status, reason, params, trick))
             return State(state.table, attempt, play, state.log, state.correcting)
         case ev.PlayStartedOver():
             tasks = tuple(replace(task, status=Status.OPEN, trick=None) for task in attempt.tasks)
@@ -154,7 +165,7 @@ def _judged(state: State, event: ev.TaskJudged | ev.MissionDecided | ev.PlayStar
             attempt = replace(attempt, tasks=tasks, helper=helper, talk=None, waiting=(), step="")
             return replace(state, attempt=attempt, play=fresh_tricks(attempt.commander or 1, state.table.seats))
         case ev.RestKept():
-            return replace(state, play=replace(play, rest=event))
+            return replace(state, play=play._replace(rest=event))
         case _:
             assert_never(event)
 

@@ -10,7 +10,7 @@ from typing import Any
 from companion.games.crew import commands as do
 from companion.games.crew.state import Box, State
 from companion.games.crew.steps import present
-from companion.games.crew.terms import CARDS, Direction, Says, Verdict
+from companion.games.crew.terms import CARDS, PLAY, Direction, Says, Verdict
 from companion.rules.game import Heard, Refusal
 from companion.rules.words import Grammar, Phrase, Slot, Word, matching, number, one_of, seat
 
@@ -110,6 +110,8 @@ def interpret(state: State, heard: Heard) -> do.Command | Refusal:
     if who is not None and not 1 <= who <= state.table.seats:
         params = {"number": who, "most": state.table.seats, "word": str(word)}
         return Refusal("no-such-seat", params, key="crew-no-such-seat")
+    if word.verb == "CARD" and _tricks_only(state):
+        return do.PlayCard(word.args[0], who, heard.at)
     found = (
         _interrupting(state, word, who, heard.at)
         or _asked(state, word, who)
@@ -119,6 +121,12 @@ def interpret(state: State, heard: Heard) -> do.Command | Refusal:
     if found is None:
         return Refusal("not-now", {"word": str(word)}, key="crew-word-not-now")
     return found
+
+
+def _tricks_only(state: State) -> bool:
+    """Whether nothing is asked but the next card."""
+    attempt = state.attempt
+    return attempt.step == PLAY and attempt.talk is None and state.correcting is None and not state.decided
 
 
 def _interrupting(state: State, word: Word, who: int | None, at: float) -> do.Command | Refusal | None:

@@ -6,10 +6,12 @@ from typing import Any
 from companion.games.crew import communication, corrections, hands, helper_hand, truth
 from companion.games.crew.state import State
 from companion.games.crew.steps import present
-from companion.games.crew.terms import CARDS, Says, Status
-from companion.rules.cards import Card
+from companion.games.crew.terms import CARDS, CODES, Says, Status
 from companion.rules.game import Alert, Prompt
 from companion.rules.tricks import Revoke
+
+PRINTED = {code: place for place, code in enumerate(CARDS)}
+"""The order in which cards are offered."""
 
 
 def phase(state: State) -> str:
@@ -77,33 +79,33 @@ def _talk_prompt(state: State) -> Prompt:
 
 def _trick_prompt(state: State) -> Prompt:
     play = state.play
-    cards = tuple(str(card) for card in may_come(state))
+    cards = tuple(may_come(state))
     key = "crew-follow" if play.plays else "crew-lead"
     talk = tuple(f"TALK SEAT {seat}" for seat in communication.may_talk(state))
-    more = (*talk, "CORRECT", "GIVEUP")
+    choices = (*cards, *talk, "CORRECT", "GIVEUP")
     helper = state.attempt.helper
     if helper is not None and helper.seat == play.turn and state.attempt.commander is not None:
         params = {"trick": play.number, "helper": helper.seat, "by": state.attempt.commander}
-        return Prompt(f"{key}-helper", params, who=play.turn, choices=(*cards, *more))
+        return Prompt(f"{key}-helper", params, who=play.turn, choices=choices)
     led = str(play.plays[0].card.suit) if play.plays else ""
-    return Prompt(key, {"trick": play.number, "suit": led}, who=play.turn, choices=(*cards, *more))
+    return Prompt(key, {"trick": play.number, "suit": led}, who=play.turn, choices=choices)
 
 
-def may_come(state: State) -> list[Card]:
-    """The cards that can be played now as far as everybody knows; the led suit first."""
+def may_come(state: State) -> list[str]:
+    """The codes of the cards that can be played now as far as everybody knows; the led suit first."""
     play, helper = state.play, state.attempt.helper
     if helper is not None and helper.seat == play.turn:
         if not any(helper_hand.is_unknown(column) for column in helper.columns):
-            return list(helper_hand.playable(state))
+            return [CODES[card] for card in helper_hand.playable(state)]
         pool = set(helper_hand.unseen(state)) | set(helper_hand.playable(state))
     else:
-        elsewhere = {claim.card for claim in state.attempt.claims if claim.seat != play.turn}
-        pool = set(state.table.deck) - play.gone - elsewhere - set(helper_hand.open_cards(state))
-    cards = [card for card in CARDS.values() if card in pool]
-    if play.plays:
-        led = play.plays[0].card.suit
-        cards.sort(key=lambda card: card.suit is not led)
-    return cards
+        elsewhere = [claim.card for claim in state.attempt.claims if claim.seat != play.turn]
+        pool = set(state.table.deck.difference(play.gone, elsewhere, helper_hand.open_cards(state)))
+    codes = sorted([CODES[card] for card in pool], key=PRINTED.__getitem__)
+    if not play.plays:
+        return codes
+    led = str(play.plays[0].card.suit)
+    return [code for code in codes if code[0] == led] + [code for code in codes if code[0] != led]
 
 
 def alerts(state: State) -> tuple[Alert, ...]:

@@ -34,7 +34,8 @@ def new(box: Box, setup: Setup) -> State:
 def _empty(box: Box, setup: Setup) -> State:
     people = setup.names
     seats = max(3, len(people))
-    cards = frozenset(deck(box.trump)) - box.removed(setup)
+    # The very cards that are scanned: sets of cards compare the same objects fastest.
+    cards = frozenset(CARDS[str(one)] for one in deck(box.trump)) - box.removed(setup)
     table = Table(
         box=box,
         data=setup.data,

@@ -17,6 +17,9 @@ from companion.rules.game import Alert, Prompt, Record, Refusal, Setup
 from companion.rules.options import Option
 from companion.rules.words import Phrase, Word
 
+_OPEN = Status.OPEN
+"""Looked up once: it is asked for at every card."""
+
 
 @dataclass(frozen=True)
 class Table:
@@ -56,7 +59,7 @@ class State:
     @property
     def decided(self) -> bool:
         """Whether this attempt is over."""
-        return self.play.outcome.status is not Status.OPEN
+        return self.play.outcome.status is not _OPEN
 
     @property
     def over(self) -> bool:

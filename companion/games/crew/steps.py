@@ -6,7 +6,7 @@ from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
 from companion.games.crew.state import State, Step
 from companion.games.crew.terms import PLAY
-from companion.rules.game import Refusal
+from companion.rules.game import Refusal, Told, folded
 
 
 def present(state: State) -> Step | None:
@@ -27,11 +27,10 @@ def upcoming(state: State) -> Step | None:
     return next((step for step in steps if step.asked(state)), None)
 
 
-def settled(state: State, events: Sequence[ev.Event]) -> tuple[ev.Event, ...]:
+def settled(state: State, events: Sequence[ev.Event]) -> Told[ev.Event, State]:
     """The events with all that follows of itself: draws, inferences, and the step that is reached."""
     told = list(events)
-    for event in events:
-        state = evolve(state, event)
+    state = after(state, events)
     while not state.decided and not state.play.plays:
         step = upcoming(state)
         name = step.name if step is not None else PLAY
@@ -39,11 +38,10 @@ def settled(state: State, events: Sequence[ev.Event]) -> tuple[ev.Event, ...]:
         following = step.happens(state) if step is not None else ()
         happening += following
         told += happening
-        for event in happening:
-            state = evolve(state, event)
+        state = after(state, happening)
         if not following:
             break
-    return tuple(told)
+    return Told.to(state, told)
 
 
 def passed_over(state: State) -> tuple[ev.Event, ...] | Refusal:
@@ -56,14 +54,12 @@ def passed_over(state: State) -> tuple[ev.Event, ...] | Refusal:
         step = present(state)
         if step is None or not step.optional:
             return Refusal("not-now", {"phase": step.phase if step is not None else ""}, key="crew-settle-first")
-        for event in settled(state, (ev.Settled(step.name),)):
-            passed.append(event)
-            state = evolve(state, event)
+        events = settled(state, (ev.Settled(step.name),))
+        passed += events
+        state = events.reached
     return tuple(passed)
 
 
 def after(state: State, events: Sequence[ev.Event]) -> State:
     """The state after some events."""
-    for event in events:
-        state = evolve(state, event)
-    return state
+    return folded(evolve, state, events)

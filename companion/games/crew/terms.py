@@ -8,6 +8,9 @@ from typing import Any
 from companion.games.crew.cards import CARDS as CARDS
 from companion.rules.cards import Card
 
+CODES: Mapping[Card, str] = {card: code for code, card in CARDS.items()}
+"""The printed code of every card."""
+
 PLAY = ""
 """The name of no step: tricks are being played."""
 

@@ -3,12 +3,11 @@
 from companion.games.crew import events as ev
 from companion.games.crew import helper_hand
 from companion.games.crew.commands import PlayCard
-from companion.games.crew.evolve import evolve
 from companion.games.crew.state import State
 from companion.games.crew.steps import after, passed_over, settled
-from companion.games.crew.terms import CARDS, PLAY, Judgement
+from companion.games.crew.terms import CARDS, NOTHING_SETTLED, PLAY, Judgement
 from companion.rules.cards import Card
-from companion.rules.game import Refusal
+from companion.rules.game import Refusal, Told
 from companion.rules.tricks import Play, winning
 
 
@@ -19,7 +18,6 @@ def play_card(state: State, command: PlayCard) -> tuple[ev.Event, ...] | Refusal
     else has shown: it lies before them until they play it. Not following suit
     cannot be refused, since hands are unknown: it becomes a revoke once it is proven.
     """
-    play = state.play
     card = CARDS[command.card]
     impossible = not_playable(state, card, command.card)
     if impossible is not None:
@@ -30,16 +28,18 @@ def play_card(state: State, command: PlayCard) -> tuple[ev.Event, ...] | Refusal
         if isinstance(passed, Refusal):
             return passed
         before, state = passed, after(state, passed)
-    turn, seat = play.turn, command.seat
+    turn, seat = state.play.turn, command.seat
     if seat is not None and seat != turn and seat != state.speaks_for(turn):
         return Refusal("not-your-turn", {"card": command.card, "seat": seat, "turn": turn}, key="crew-not-your-turn")
-    if any(claim.card == card and claim.seat != turn for claim in state.attempt.claims):
-        return Refusal("not-allowed", {"card": command.card, "seat": turn}, key="crew-shown-by-other")
+    for claim in state.attempt.claims:
+        if claim.card == card and claim.seat != turn:
+            return Refusal("not-allowed", {"card": command.card, "seat": turn}, key="crew-shown-by-other")
     if state.attempt.helper is not None:
         unseen = helper_hand.not_allowed(state, turn, card)
         if unseen is not None:
             return unseen
-    return (*before, *played(state, turn, card, command))
+    told = played(state, turn, card, command)
+    return (*before, *told) if before else told
 
 
 def not_playable(state: State, card: Card, code: str) -> Refusal | None:
@@ -73,7 +73,8 @@ def played(state: State, seat: int, card: Card, command: PlayCard) -> tuple[ev.E
     box = state.table.box
     if not play.plays and box.judge_lead is not None:
         state = after(state, events)
-        return (*events, *judged(state, box.judge_lead(state), command.at))
+        verdict = judged(state, box.judge_lead(state), command.at)
+        return Told.to(after(state, verdict), (*events, *verdict))
     if len(play.plays) + 1 < state.table.seats:
         return tuple(events)
     events.append(ev.TrickTaken(winning((*play.plays, Play(seat, card))).seat))
@@ -82,17 +83,19 @@ def played(state: State, seat: int, card: Card, command: PlayCard) -> tuple[ev.E
 
 def complete(state: State, events: list[ev.Event], at: float) -> tuple[ev.Event, ...]:
     """A complete trick is judged; if the attempt goes on, the steps between tricks follow."""
-    for event in events:
-        state = evolve(state, event)
+    state = after(state, events)
     judgement = state.table.box.judge(state)
     verdict = judged(state, judgement, at)
     if judgement.outcome is not None:
         return (*events, *verdict)
-    return (*events, *settled(state, verdict))
+    following = settled(state, verdict)
+    return Told.to(following.reached, (*events, *following))
 
 
 def judged(state: State, judgement: Judgement, at: float) -> tuple[ev.Event, ...]:
     """A judgement as events."""
+    if judgement is NOTHING_SETTLED:
+        return ()
     number = len(state.play.taken)
     events: list[ev.Event] = [ev.TaskJudged(task_id, status, number) for task_id, status in judgement.tasks]
     outcome = judgement.outcome

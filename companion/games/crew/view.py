@@ -6,10 +6,12 @@ from typing import Any
 
 from companion.games.crew import communication, hands, helper_hand
 from companion.games.crew.deal import hand_sizes
+from companion.games.crew.kept import kept
 from companion.games.crew.prompts import alerts, phase, prompt, turn
 from companion.games.crew.secrets import known_hands
 from companion.games.crew.state import State
-from companion.games.crew.terms import CARDS
+from companion.games.crew.terms import CARDS, CODES
+from companion.rules.cards import Card
 from companion.rules.game import Alert, Audience, Prompt, UsualBoard
 from companion.rules.timers import Timer
 from companion.rules.tricks import Play
@@ -210,9 +212,7 @@ def view(state: State, audience: Audience) -> CrewView:
         )
         if play.number <= table.tricks
         else None,
-        last_trick=LastTrickView(play.number - 1, play.winners[-1], _plays(play.taken[-1].plays))
-        if play.taken
-        else None,
+        last_trick=_last_trick(state),
         alerts=alerts(state),
         clocks={} if attempt.clock is None else {"mission": attempt.clock},
         jarvis=helper if is_jarvis else None,
@@ -226,7 +226,13 @@ def view(state: State, audience: Audience) -> CrewView:
 
 
 def _plays(plays: tuple[Play, ...]) -> tuple[PlayView, ...]:
-    return tuple(PlayView(one.seat, str(one.card)) for one in plays)
+    return tuple([PlayView(one.seat, CODES[one.card]) for one in plays])
+
+
+@kept(lambda state: (state.play.taken,))
+def _last_trick(state: State) -> LastTrickView | None:
+    taken = state.play.taken
+    return LastTrickView(len(taken), state.play.winners[-1], _plays(taken[-1].plays)) if taken else None
 
 
 def helper_view(state: State) -> HelperView | None:
@@ -243,6 +249,7 @@ def helper_view(state: State) -> HelperView | None:
     return HelperView(helper.seat, tuple(shown), sum(column.covered for column in helper.columns))
 
 
+@kept(lambda state: (state.table, state.attempt, state.play.won, state.play.outcome, _shown_gone(state)))
 def _seats(state: State) -> tuple[SeatView, ...]:
     attempt, play = state.attempt, state.play
     named = {seat: role for role, seat in attempt.roles}
@@ -253,7 +260,7 @@ def _seats(state: State) -> tuple[SeatView, ...]:
             tricks=play.won[seat - 1],
             role=named.get(seat),
             communications=tuple(
-                Shown(str(claim.card), None if claim.says is None else str(claim.says), claim.card in play.gone)
+                Shown(CODES[claim.card], None if claim.says is None else str(claim.says), claim.card in play.gone)
                 for claim in communication.made(state)
                 if claim.seat == seat
             ),
@@ -264,6 +271,12 @@ def _seats(state: State) -> tuple[SeatView, ...]:
     )
 
 
+def _shown_gone(state: State) -> frozenset[Card] | None:
+    """What became of the cards shown; nothing, where none was."""
+    return state.play.gone if state.attempt.claims else None
+
+
+@kept(lambda state: (state.table, state.attempt, state.play.outcome, _shown_gone(state)))
 def _mission(state: State) -> MissionView:
     attempt, outcome = state.attempt, state.play.outcome
     fields: dict[str, Any] = {
@@ -278,6 +291,7 @@ def _mission(state: State) -> MissionView:
     return MissionView(**{**fields, **state.table.box.mission_view(state)})
 
 
+@kept(lambda state: (state.table, state.attempt.tasks, state.play.outcome))
 def _tasks(state: State) -> tuple[TaskView, ...]:
     return tuple(
         TaskView(

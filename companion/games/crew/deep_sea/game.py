@@ -215,7 +215,7 @@ def _play(state: State, command: do.PlayCard) -> Sequence[ev.Event] | Refusal:
         return asked
     before = real_time.before_card(state, command)
     played = shared.decide(after(state, before), command)
-    return played if isinstance(played, Refusal) else (*before, *played)
+    return played if isinstance(played, Refusal) or not before else (*before, *played)
 
 
 def _keep(state: State, command: do.BeginNext) -> Sequence[ev.Event] | Refusal:

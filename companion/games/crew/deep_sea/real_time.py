@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, Confirm, Pause, PlayCard, TimeRanOut
 from companion.games.crew.deep_sea.data import mission_of
-from companion.games.crew.evolve import evolve
 from companion.games.crew.state import Answered, State, Step
 from companion.games.crew.steps import present, settled
 from companion.rules.game import Prompt, Refusal
@@ -70,9 +69,9 @@ def without_distress(state: State) -> tuple[ev.Event, ...]:
     passed: list[ev.Event] = []
     step = present(state)
     while step is not None and step.optional and not is_ready(state):
-        for event in settled(state, (ev.Settled(step.name),)):
-            passed.append(event)
-            state = evolve(state, event)
+        events = settled(state, (ev.Settled(step.name),))
+        passed += events
+        state = events.reached
         step = present(state)
     return tuple(passed) if is_ready(state) else ()
 

@@ -2,6 +2,7 @@
 
 from companion.games.crew.deep_sea.data import mission_of
 from companion.games.crew.deep_sea.missions import Mission, Sonar, terrain_rule
+from companion.games.crew.kept import kept
 from companion.games.crew.state import State
 from companion.games.crew.terms import CARDS, Radio
 
@@ -26,6 +27,7 @@ def handed_over(state: State) -> bool:
     return len(owners) == 1 and not owners & {None, state.attempt.commander}
 
 
+@kept(lambda state: (state.table, state.attempt))
 def radio(state: State) -> Radio:
     """The rule as the shared modules apply it.
 

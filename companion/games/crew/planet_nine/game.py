@@ -10,6 +10,7 @@ from companion.games.crew.cards import COLOURS, SUIT_NAMES, Suit, deck
 from companion.games.crew.decide import decide
 from companion.games.crew.evolve import evolve
 from companion.games.crew.interpret import grammar, interpret
+from companion.games.crew.kept import kept
 from companion.games.crew.planet_nine import distribution, drawing, handover, position, roles, tokens
 from companion.games.crew.planet_nine.conditions import role_of
 from companion.games.crew.planet_nine.judging import judge, mission_of
@@ -63,6 +64,7 @@ def _row(task: str) -> Mapping[str, Any]:
     return {"card": task.removeprefix("T-")}
 
 
+@kept(lambda state: (state.table, state.attempt))
 def radio(state: State) -> Radio:
     """The dead zone hides what is said, a disruption delays it, the silent member (mission 11) never says it."""
     mission = mission_of(state)
