@@ -1,12 +1,10 @@
-"""After the end: both charts, and the words that scrub them through the announcements of the battle."""
+"""After the end: the words that scrub both charts through the announcements of the battle."""
 
 from collections.abc import Sequence
 
 from companion.games.captain_sonar import commands as c
 from companion.games.captain_sonar import events as e
-from companion.games.captain_sonar.state import Boat, State
-from companion.games.captain_sonar.terms import TEAMS
-from companion.games.captain_sonar.view import HitView, MineView, RevealedView, TrackView
+from companion.games.captain_sonar.state import State
 from companion.rules.game import Refusal
 
 MOMENT_WORDS = ("EARLIER", "LATER", "FIRST", "LAST")
@@ -35,24 +33,3 @@ def show_moment(state: State, command: c.ShowMoment) -> Sequence[e.Event] | Refu
     if state.announce_only or wanted == now or not 0 <= wanted <= most:
         return Refusal("not-now", {"most": most}, key="sonar-no-such-moment")
     return [e.MomentShown(wanted)]
-
-
-def revealed(state: State) -> dict[str, RevealedView] | None:
-    """Both charts and sheets, once the battle is over."""
-    if not state.over or state.announce_only:
-        return None
-    return {team.value: _reveal(state.boat(team)) for team in TEAMS}
-
-
-def _reveal(boat: Boat) -> RevealedView:
-    return RevealedView(
-        position=boat.position,
-        route=boat.route,
-        track=tuple(TrackView(one.time, one.kind, one.at, one.number) for one in boat.track),
-        mines=tuple(
-            MineView(one.at, one.dropped, one.gone, one.how, one.number, one.gone_number) for one in boat.mine_records
-        ),
-        gauges={system.value: marks for system, marks in boat.gauges.items()},
-        breakdowns=boat.breakdowns,
-        hits=tuple(HitView(one.number, one.at, one.before, one.after) for one in boat.hits),
-    )

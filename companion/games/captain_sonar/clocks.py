@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from companion.games.captain_sonar.state import Boat, State
+from companion.games.captain_sonar.terms import TEAMS
 from companion.rules.timers import Timer
 
 
@@ -56,6 +57,17 @@ def ring(state: State, time: float) -> State:
 def deadline(state: State) -> float | None:
     """When the turn clock runs out."""
     return None if state.over or state.turn_clock is None else state.turn_clock.deadline
+
+
+def clocks_shown(state: State) -> dict[str, Timer]:
+    """The clocks that everybody sees, by name."""
+    clocks = {"game": state.game_clock}
+    if state.turn_clock is not None:
+        clocks["turn"] = state.turn_clock
+    for team in TEAMS:
+        if state.boat(team).surfaced:
+            clocks[f"surfaced-{team.value}"] = state.boat(team).up
+    return clocks
 
 
 def _hold(clock: Timer, time: float) -> Timer:

@@ -6,8 +6,8 @@ from companion.games.captain_sonar import commands as c
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.navigation import blocked
 from companion.games.captain_sonar.refusals import no
-from companion.games.captain_sonar.state import Announcement, State
-from companion.games.captain_sonar.terms import DIRECTIONS, Direction, Team, steps_from
+from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.terms import DIRECTIONS, Announcement, Direction, Team, steps_from
 from companion.rules.game import Refusal
 
 Answer = Sequence[e.Event] | Refusal

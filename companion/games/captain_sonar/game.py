@@ -2,6 +2,8 @@
 
 from companion.games.captain_sonar import commands as c
 from companion.games.captain_sonar.clocks import deadline
+from companion.games.captain_sonar.cues import cues
+from companion.games.captain_sonar.data import FILES, parse
 from companion.games.captain_sonar.decide import decide
 from companion.games.captain_sonar.demo import demo
 from companion.games.captain_sonar.events import EVENTS, Event, FactHeld
@@ -9,13 +11,12 @@ from companion.games.captain_sonar.evolve import evolve
 from companion.games.captain_sonar.interpret import grammar, interpret, team_speaking
 from companion.games.captain_sonar.labels import CODE, labels
 from companion.games.captain_sonar.options import OPTIONS
-from companion.games.captain_sonar.project import view
+from companion.games.captain_sonar.records import records, secret
 from companion.games.captain_sonar.review import REVIEWS
-from companion.games.captain_sonar.secrets import records, secret
-from companion.games.captain_sonar.setup import FILES, new, notes, parse
+from companion.games.captain_sonar.setup import new, notes
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import TEAMS, team_of_seat
-from companion.games.captain_sonar.view import SonarView, TeamView, cues
+from companion.games.captain_sonar.view import SonarView, TeamView, view
 from companion.rules.game import TABLE, Game, Heard
 
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from companion.games.captain_sonar.state import Announcement, State
-from companion.games.captain_sonar.terms import Team
+from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.terms import Announcement, Team
 
 Line = dict[str, Any]
 

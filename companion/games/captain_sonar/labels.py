@@ -1,6 +1,6 @@
 """The printable sheets of a crew: Captain, First Mate, Engineer, and the coordinates for aiming."""
 
-from companion.games.captain_sonar.setup import Data
+from companion.games.captain_sonar.data import Data
 from companion.games.captain_sonar.terms import DIRECTIONS, SECTIONS, SILENCE_RANGE, Direction, System, space
 from companion.rules.labels import Label
 

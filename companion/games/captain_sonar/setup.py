@@ -1,41 +1,23 @@
 """From a set-up to the first state: map, side, mode, who begins, and any position a scenario asks for."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from companion.games.captain_sonar.charts import Chart, parse_charts
+from companion.games.captain_sonar.charts import Chart
 from companion.games.captain_sonar.clocks import begin_clocks, surface_clock
 from companion.games.captain_sonar.engineering import after_crossing
 from companion.games.captain_sonar.evolve import evolve
 from companion.games.captain_sonar.options import DEFAULTS, OPTIONS
-from companion.games.captain_sonar.sheets import Sheets, parse_sheets
-from companion.games.captain_sonar.state import Boat, MineRecord, State, Track
-from companion.games.captain_sonar.terms import DAMAGE_LIMIT, EXTRA_TURNS, TEAMS, System, Team
+from companion.games.captain_sonar.sheets import Sheets
+from companion.games.captain_sonar.state import Boat, State
+from companion.games.captain_sonar.terms import DAMAGE_LIMIT, EXTRA_TURNS, TEAMS, MineRecord, System, Team, Track
 from companion.rules.chance import chance
-from companion.rules.game import DataError, Issue, Sentence, Setup, SetupError
+from companion.rules.game import Sentence, Setup, SetupError
 from companion.rules.options import BadOption
 
-FILES = ("captain_sonar/maps.toml", "captain_sonar/sheets.toml")
 TABLE_KEYS = ("map", "side", "mode", "first")
 TEAM_KEYS = ("at", "route", "gauges", "breakdowns", "damage", "mines", "surfaced")
-
-
-@dataclass(frozen=True)
-class Data:
-    """The parsed data files."""
-
-    charts: Mapping[tuple[str, str], Chart]
-    sheets: Sheets
-
-
-def parse(texts: Mapping[str, str]) -> Data:
-    """Charts and sheets from their texts. Raises ``DataError`` with every issue of the first bad file."""
-    found = {name.rpartition("/")[2]: text for name, text in texts.items()}
-    missing = [Issue("missing", name, "Not there. Put it back.") for name in FILES if name.split("/")[1] not in found]
-    if missing:
-        raise DataError(missing)
-    return Data(parse_charts(found["maps.toml"]), parse_sheets(found["sheets.toml"]))
 
 
 def settings(setup: Setup) -> dict[str, Any]:

@@ -1,12 +1,22 @@
 """The state of a battle, as values; ``evolve`` folds events into it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.games.captain_sonar.charts import Chart
 from companion.games.captain_sonar.sheets import Sheets
-from companion.games.captain_sonar.terms import DAMAGE_LIMIT, REAL_TIME, Direction, System, Team
+from companion.games.captain_sonar.terms import (
+    DAMAGE_LIMIT,
+    REAL_TIME,
+    Announcement,
+    Direction,
+    Hit,
+    MineRecord,
+    System,
+    Team,
+    Track,
+)
 from companion.rules.timers import Timer
 
 
@@ -30,44 +40,6 @@ class Marks:
     def done(self) -> bool:
         """Whether the next order may be given."""
         return self.first_mate and self.engineer
-
-
-@dataclass(frozen=True)
-class Track:
-    """One step of a submarine's way, kept for the review: ``kind`` is start, course, silence or surface.
-
-    ``number`` is the announcement that it belongs to, 0 before the first.
-    """
-
-    time: float
-    kind: str
-    at: str
-    number: int = 0
-
-
-@dataclass(frozen=True)
-class MineRecord:
-    """One mine's life, kept for the review: ``how`` is ``""`` while it lies, else ``triggered`` or ``swept``.
-
-    ``number`` and ``gone_number`` are the announcements of its drop and of its end.
-    """
-
-    at: str
-    dropped: float
-    gone: float | None = None
-    how: str = ""
-    number: int = 0
-    gone_number: int | None = None
-
-
-@dataclass(frozen=True)
-class Hit:
-    """Damage taken, kept for the review: its announcement, where the submarine was, the damage before and after."""
-
-    number: int
-    at: str | None
-    before: int
-    after: int
 
 
 @dataclass(frozen=True)
@@ -111,24 +83,6 @@ class Boat:
     def busy(self) -> bool:
         """Whether First Mate or Engineer still owe a mark or an OK."""
         return self.marks is not None and not self.marks.done
-
-
-@dataclass(frozen=True)
-class Announcement:
-    """One line of what both crews heard. Fields that do not belong to its kind stay ``None``."""
-
-    number: int
-    time: float
-    team: str
-    kind: str
-    direction: str | None = None
-    at: str | None = None
-    sector: int | None = None
-    answer: bool | None = None
-    facts: tuple[tuple[str, str], ...] | None = None
-    results: Mapping[str, str] | None = None
-    amount: int | None = None
-    cause: str | None = None
 
 
 @dataclass(frozen=True)
@@ -215,3 +169,14 @@ class State:
     def spaces(self, system: System) -> int:
         """How many marks fill a gauge here; 0 where the system is not used."""
         return self.sheets.spaces(system, self.chart.map)
+
+
+def put(state: State, boat: Boat) -> State:
+    """The state with one submarine replaced."""
+    return replace(state, boats={**state.boats, boat.team: boat})
+
+
+def announce(state: State, team: str, kind: str, time: float, **known: Any) -> State:
+    """The state with one more line in the public log."""
+    line = Announcement(len(state.log) + 1, time, team, kind, **known)
+    return replace(state, log=(*state.log, line))

@@ -4,6 +4,7 @@ A space is its printed name, column letter then row number; ``C7`` is the third 
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 
 
@@ -147,3 +148,62 @@ def posts(size: int) -> tuple[tuple[Role, ...], ...]:
         return tuple((role,) for role in four)
     together = 5 - size
     return (four[:together], *((role,) for role in four[together:]))
+
+
+@dataclass(frozen=True)
+class Announcement:
+    """One line of what both crews heard. Fields that do not belong to its kind stay ``None``.
+
+    ``results`` tells clear, indirect or direct for each crew's submarine.
+    """
+
+    number: int
+    time: float
+    team: str
+    kind: str
+    direction: str | None = None
+    at: str | None = None
+    sector: int | None = None
+    answer: bool | None = None
+    facts: tuple[tuple[str, str], ...] | None = None
+    results: Mapping[str, str] | None = None
+    amount: int | None = None
+    cause: str | None = None
+
+
+@dataclass(frozen=True)
+class Track:
+    """One step of a submarine's way, kept for the review: ``kind`` is start, course, silence or surface.
+
+    ``number`` is the announcement that it belongs to, 0 before the first.
+    """
+
+    time: float
+    kind: str
+    at: str
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class MineRecord:
+    """One mine's life, kept for the review: ``how`` is ``""`` while it lies, else ``triggered`` or ``swept``.
+
+    ``number`` and ``gone_number`` are the announcements of its drop and of its end.
+    """
+
+    at: str
+    dropped: float
+    gone: float | None = None
+    how: str = ""
+    number: int = 0
+    gone_number: int | None = None
+
+
+@dataclass(frozen=True)
+class Hit:
+    """Damage taken, kept for the review: its announcement, where the submarine was, the damage before and after."""
+
+    number: int
+    at: str | None
+    before: int
+    after: int

@@ -1,11 +1,18 @@
-"""What each audience may know, copied field by field: the table, and each crew of itself."""
+"""What each audience may know, copied field by field: the one place where secrets are cut off."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from companion.cues import Chime, Cue, LampOff, LampOn, Sound
-from companion.games.captain_sonar.terms import REAL_TIME
-from companion.rules.game import Alert, Prompt, Sentence, UsualBoard
+from companion.games.captain_sonar.after import moment
+from companion.games.captain_sonar.choices import table_actions
+from companion.games.captain_sonar.clocks import clocks_shown
+from companion.games.captain_sonar.engineering import broken
+from companion.games.captain_sonar.prompts import announcement, phase, table_prompt, team_prompt
+from companion.games.captain_sonar.setup import chart_notes
+from companion.games.captain_sonar.state import Boat, State
+from companion.games.captain_sonar.terms import TEAMS, Announcement, Hit, MineRecord, Team, Track
+from companion.games.captain_sonar.weapons import COLOURS
+from companion.rules.game import TABLE, Alert, Audience, Prompt, Sentence, UsualBoard
 from companion.rules.timers import Timer
 
 
@@ -18,24 +25,6 @@ class SideView:
     secured: tuple[str, ...]
     ready: bool = False
     accepted: bool = False
-
-
-@dataclass(frozen=True)
-class LogView:
-    """One public announcement. ``results`` tells clear, indirect or direct for each crew's submarine."""
-
-    number: int
-    time: float
-    team: str
-    kind: str
-    direction: str | None = None
-    at: str | None = None
-    sector: int | None = None
-    answer: bool | None = None
-    facts: tuple[tuple[str, str], ...] | None = None
-    results: Mapping[str, str] | None = None
-    amount: int | None = None
-    cause: str | None = None
 
 
 @dataclass(frozen=True)
@@ -62,48 +51,16 @@ class QuestionView:
 
 
 @dataclass(frozen=True)
-class TrackView:
-    """One step of a submarine's way, shown after the end."""
-
-    time: float
-    kind: str
-    at: str
-    number: int = 0
-
-
-@dataclass(frozen=True)
-class HitView:
-    """Damage taken, shown after the end: the announcement, where, the damage before and after."""
-
-    number: int
-    at: str | None
-    before: int
-    after: int
-
-
-@dataclass(frozen=True)
-class MineView:
-    """One mine's life, shown after the end."""
-
-    at: str
-    dropped: float
-    gone: float | None
-    how: str
-    number: int = 0
-    gone_number: int | None = None
-
-
-@dataclass(frozen=True)
 class RevealedView:
     """A crew's sheets, open to all after the end."""
 
     position: str | None
     route: tuple[str, ...]
-    track: tuple[TrackView, ...]
-    mines: tuple[MineView, ...]
+    track: tuple[Track, ...]
+    mines: tuple[MineRecord, ...]
     gauges: Mapping[str, int]
     breakdowns: tuple[str, ...]
-    hits: tuple[HitView, ...] = ()
+    hits: tuple[Hit, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -135,7 +92,7 @@ class SonarView(UsualBoard):
     mode: str
     chart: ChartView
     teams: Mapping[str, SideView]
-    log: tuple[LogView, ...]
+    log: tuple[Announcement, ...]
     explosion: ExplosionView | None
     question: QuestionView | None
     stop: str | None
@@ -211,39 +168,143 @@ class TeamView(UsualBoard):
     revealed: Mapping[str, RevealedView] | None = None
 
 
-SOUNDS = {
-    "torpedo": Sound.EXPLOSION,
-    "trigger": Sound.EXPLOSION,
-    "archer": Sound.EXPLOSION,
-    "surface": Sound.TASK,
-    "dive": Sound.TASK,
-    "damage": Sound.FAILURE,
-    "end": Sound.SUCCESS,
-}
+def view(state: State, audience: Audience) -> SonarView | TeamView:
+    """What an audience may know; whoever is no crew gets the public table."""
+    if audience == TABLE or audience not in {team.value for team in TEAMS}:
+        return table_view(state)
+    return team_view(state, Team(audience))
 
 
-STOPPING = ("torpedo", "trigger", "archer", "mine", "drone", "sonar", "silence", "failed")
-"""Announcements that stop all play in real time, even where it goes on at once."""
+def table_view(state: State) -> SonarView:
+    """The public table: announcements and their consequences, nothing that a sheet holds."""
+    return SonarView(
+        phase=phase(state),
+        turn=state.turn.value if state.turn and state.begun and not state.over else None,
+        prompt=table_prompt(state),
+        map=state.chart.map,
+        side=state.chart.side,
+        mode=state.mode,
+        chart=_chart(state),
+        teams={team.value: _side(state.boat(team)) for team in TEAMS},
+        log=state.log,
+        explosion=_explosion(state.explosion),
+        question=_question(state),
+        stop=state.stop.value if state.stop else None,
+        extra_turns=state.extra_turns,
+        archer_mines=state.archer_mines,
+        winner=state.winner,
+        reason=state.reason,
+        announce_only=state.announce_only,
+        alerts=_alerts(state),
+        clocks=clocks_shown(state),
+        revealed=_revealed(state),
+        moment=moment(state) if state.over else None,
+        announcement=announcement(state),
+        actions=table_actions(state),
+    )
 
 
-def cues(before: SonarView | TeamView | None, after: SonarView | TeamView) -> tuple[Cue, ...]:
-    """Sounds and the lamp of a boat at the surface, of two successive public views.
+def _chart(state: State) -> ChartView:
+    chart = state.chart
+    warnings = tuple(Alert(note.key.removeprefix("note-"), note.params) for note in chart_notes(chart))
+    return ChartView(chart.rows, chart.name, chart.ice, chart.holes or (), chart.confidence, warnings)
 
-    A crew's own view makes no sound: the room would hear that a mark was made.
-    """
-    if not isinstance(after, SonarView) or (before is not None and not isinstance(before, SonarView)):
-        return ()
-    found: list[Cue] = []
-    if before is None:
-        return ()
-    fresh = after.log[len(before.log) :]
-    at_once = after.mode == REAL_TIME and any(one.kind in STOPPING for one in fresh)
-    if not before.stop and (after.stop or at_once):
-        found.append(Chime(Sound.STOP))
-    found += [Chime(one) for one in dict.fromkeys(SOUNDS.get(one.kind, Sound.ACCEPTED) for one in fresh)]
-    if after.question and after.question != before.question:
-        found.append(Chime(Sound.PROMPT))
-    for team, side in after.teams.items():
-        if side.surfaced != before.teams[team].surfaced:
-            found.append(LampOn(f"surfaced-{team}", pulse=True) if side.surfaced else LampOff(f"surfaced-{team}"))
+
+def _side(boat: Boat) -> SideView:
+    return SideView(boat.damage, boat.surfaced, boat.secured, boat.ready, boat.accepted)
+
+
+def _explosion(line: Announcement | None) -> ExplosionView | None:
+    if line is None:
+        return None
+    weapon = "mine" if line.kind == "trigger" else line.kind
+    return ExplosionView(line.number, line.at or "", weapon, line.team, line.results or {})
+
+
+def _question(state: State) -> QuestionView | None:
+    one = state.question
+    if one is None:
+        return None
+    return QuestionView(
+        one.kind, one.asked.value, one.by.value, one.sector or None, one.at or None, one.direction or None
+    )
+
+
+def _alerts(state: State) -> tuple[Alert, ...]:
+    """The turn clock's end, a break after a power cut, and what is unsure of the chart before the start."""
+    found = []
+    if state.turn_clock is not None and state.turn_clock.state == "expired" and not state.over:
+        found.append(Alert("sonar-turn-clock", {"team": state.turn.value if state.turn else ""}))
+    if state.held:
+        found.append(Alert("sonar-held", {}))
+    if not state.begun:
+        found += [Alert(note.key.removeprefix("note-"), note.params) for note in chart_notes(state.chart)]
     return tuple(found)
+
+
+def team_view(state: State, team: Team) -> TeamView:
+    """One crew's own sheets, with the public table beside them."""
+    boat = state.boat(team)
+    marks = boat.marks
+    order = None
+    if marks is not None:
+        heading = marks.direction.value if marks.direction else None
+        marked = marks.marked.value if marks.marked else None
+        order = OrderView(heading, marks.silent, marked, marks.crossed, marks.first_mate, marks.engineer)
+    public = table_view(state)
+    return TeamView(
+        team=team.value,
+        phase=public.phase,
+        turn=public.turn,
+        prompt=team_prompt(state, team),
+        table=public,
+        position=boat.position,
+        sector=state.chart.sector(boat.position) if boat.position else None,
+        route=boat.route,
+        mines=boat.mines,
+        gauges=_gauges(state, boat),
+        symbols=_symbols(state, boat),
+        breakdowns=boat.breakdowns,
+        damage=boat.damage,
+        surfaced=boat.surfaced,
+        secured=boat.secured,
+        order=order,
+        fact=boat.fact,
+        needs_course=not boat.course_since,
+        clocks=public.clocks,
+        revealed=public.revealed,
+    )
+
+
+def _gauges(state: State, boat: Boat) -> dict[str, GaugeView]:
+    return {
+        system.value: GaugeView(marks, state.spaces(system), bool(broken(state, boat, COLOURS.get(system, "yellow"))))
+        for system, marks in boat.gauges.items()
+        if state.spaces(system)
+    }
+
+
+def _symbols(state: State, boat: Boat) -> tuple[SymbolView, ...]:
+    return tuple(
+        SymbolView(one.id, one.panel.value, one.colour, one.circuit, one.id in boat.breakdowns)
+        for one in state.sheets.symbols.values()
+    )
+
+
+def _revealed(state: State) -> dict[str, RevealedView] | None:
+    """Both charts and sheets, once the battle is over."""
+    if not state.over or state.announce_only:
+        return None
+    return {team.value: _reveal(state.boat(team)) for team in TEAMS}
+
+
+def _reveal(boat: Boat) -> RevealedView:
+    return RevealedView(
+        position=boat.position,
+        route=boat.route,
+        track=boat.track,
+        mines=boat.mine_records,
+        gauges={system.value: marks for system, marks in boat.gauges.items()},
+        breakdowns=boat.breakdowns,
+        hits=boat.hits,
+    )

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from companion.games.captain_sonar.data import Data
 from companion.games.captain_sonar.game import GAME
-from companion.games.captain_sonar.setup import Data
 from companion.rules.game import Heard, Refusal, Setup
 from companion.rules.seats import Speaker
 from companion.rules.words import Word, read, spoken

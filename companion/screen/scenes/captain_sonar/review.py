@@ -1,6 +1,7 @@
 """After the end: both ways, mines and hits as they stood at the moment that is looked at."""
 
-from companion.games.captain_sonar.view import ExplosionView, LogView, SonarView
+from companion.games.captain_sonar.terms import Announcement
+from companion.games.captain_sonar.view import ExplosionView, SonarView
 from companion.screen.elements import Badge, Element, Panel, Touch
 from companion.screen.geometry import Box
 from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Route
@@ -16,7 +17,7 @@ def scrubbed(view: SonarView) -> bool:
     return view.moment is not None and view.moment < len(view.log)
 
 
-def lines(view: SonarView) -> tuple[LogView, ...]:
+def lines(view: SonarView) -> tuple[Announcement, ...]:
     """The announcements up to the moment."""
     return view.log if view.moment is None else view.log[: view.moment]
 

@@ -1,7 +1,7 @@
 """A crew's half of the shared screen: name, hull, the latest announcement, the log, securing at the surface."""
 
-from companion.games.captain_sonar.terms import SECTIONS
-from companion.games.captain_sonar.view import LogView, RevealedView, SonarView
+from companion.games.captain_sonar.terms import SECTIONS, Announcement
+from companion.games.captain_sonar.view import RevealedView, SonarView
 from companion.screen.elements import Badge, Element, Outline, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.scenes.captain_sonar.chart import Hull
@@ -85,7 +85,7 @@ def _log(view: SonarView, team: str, box: Box, words_: Catalogue) -> list[Elemen
     return made
 
 
-def _tone(line: LogView) -> str:
+def _tone(line: Announcement) -> str:
     return "failed" if line.kind == "damage" else "text"
 
 

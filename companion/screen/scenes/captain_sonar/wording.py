@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.games.captain_sonar.view import LogView
+from companion.games.captain_sonar.terms import Announcement
 from companion.rules.published import TableView
 from companion.screen.scenes.common.labels import ICONS
 from companion.screen.scenes.scene import Label
@@ -11,7 +11,7 @@ from companion.text.catalogue import Catalogue
 ROLES = ("/CAP", "/FM", "/ENG", "/RO")
 
 
-def announced(words: Catalogue, line: LogView) -> str:
+def announced(words: Catalogue, line: Announcement) -> str:
     """One announcement in words."""
     facts = "" if line.facts is None else ", ".join(_fact(words, one) for one in line.facts)
     params = {

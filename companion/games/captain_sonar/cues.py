@@ -1,0 +1,42 @@
+"""What the room hears of a battle, and the lamp of a boat at the surface."""
+
+from companion.cues import Chime, Cue, LampOff, LampOn, Sound
+from companion.games.captain_sonar.terms import REAL_TIME
+from companion.games.captain_sonar.view import SonarView, TeamView
+
+SOUNDS = {
+    "torpedo": Sound.EXPLOSION,
+    "trigger": Sound.EXPLOSION,
+    "archer": Sound.EXPLOSION,
+    "surface": Sound.TASK,
+    "dive": Sound.TASK,
+    "damage": Sound.FAILURE,
+    "end": Sound.SUCCESS,
+}
+
+
+STOPPING = ("torpedo", "trigger", "archer", "mine", "drone", "sonar", "silence", "failed")
+"""Announcements that stop all play in real time, even where it goes on at once."""
+
+
+def cues(before: SonarView | TeamView | None, after: SonarView | TeamView) -> tuple[Cue, ...]:
+    """Sounds and lamps from two successive public views.
+
+    A crew's own view makes no sound: the room would hear that a mark was made.
+    """
+    if not isinstance(after, SonarView) or (before is not None and not isinstance(before, SonarView)):
+        return ()
+    found: list[Cue] = []
+    if before is None:
+        return ()
+    fresh = after.log[len(before.log) :]
+    at_once = after.mode == REAL_TIME and any(one.kind in STOPPING for one in fresh)
+    if not before.stop and (after.stop or at_once):
+        found.append(Chime(Sound.STOP))
+    found += [Chime(one) for one in dict.fromkeys(SOUNDS.get(one.kind, Sound.ACCEPTED) for one in fresh)]
+    if after.question and after.question != before.question:
+        found.append(Chime(Sound.PROMPT))
+    for team, side in after.teams.items():
+        if side.surfaced != before.teams[team].surfaced:
+            found.append(LampOn(f"surfaced-{team}", pulse=True) if side.surfaced else LampOff(f"surfaced-{team}"))
+    return tuple(found)
