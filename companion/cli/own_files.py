@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion.cli.assets import asset_text
-from companion.games.fifty_missions.ticking import ticked_file
 from companion.rules.game import DataError, Record
 from companion.store.files import write_whole
 from companion.store.logbook import LogbookError
@@ -20,6 +19,8 @@ def keep(folder: Path, game: str, records: Sequence[Record]) -> bool:
     boxes = [record for record in records if game == "fifty-missions" and record.key.startswith("box.")]
     if not boxes:
         return False
+    from companion.games.fifty_missions.ticking import ticked_file
+
     try:
         text = before = asset_text(MISSIONS)
         for record in boxes:

@@ -5,6 +5,7 @@ import json
 import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +44,7 @@ class Run:
         self.scenario = scenario
         self.clock = VirtualClock()
         self.folder = folder
-        self.words = Catalogue(language)
+        self.language = language
         self.refusal: Refusal | None = None
         self.stumbled: list[Unmet] = []
         self.table = self._table()
@@ -70,6 +71,11 @@ class Run:
             unmet += [*self.stumbled, *self._check(step)]
             after(step)
         return unmet
+
+    @cached_property
+    def words(self) -> Catalogue:
+        """Sentences, read when the first of them is wanted."""
+        return Catalogue(self.language)
 
     def close(self) -> None:
         """Give the journal's file back."""

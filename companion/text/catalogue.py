@@ -9,13 +9,14 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Any
 
 from companion.rules.cards import printed
 from companion.rules.game import Alert, Prompt, Refusal, Sentence
 from companion.rules.labels import Label
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "de", "fr")
 FOLDER = Path(__file__).parent
@@ -112,7 +113,9 @@ class Catalogue:
         """What the table should notice."""
         return self.sentence(f"alert-{alert.kind}", alert.params)
 
-    def _bundle(self, language: str) -> FluentBundle:
+    def _bundle(self, language: str) -> "FluentBundle":
+        from fluent.runtime import FluentBundle
+
         functions: dict[str, Any] = {
             "SEAT": self._seat,
             "TEAM": self._team,
@@ -241,6 +244,8 @@ def _each(shown: Callable[[str], str], codes: object) -> str:
 
 @lru_cache(maxsize=128)
 def _resource(path: Path) -> Any:
+    from fluent.runtime import FluentResource
+
     return FluentResource(path.read_text(encoding="utf-8"))
 
 

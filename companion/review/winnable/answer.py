@@ -12,7 +12,8 @@ from companion.games.crew.state import State
 from companion.games.crew.terms import PLAY, Status
 from companion.review.winnable.counting import add_counts
 from companion.review.winnable.hands import open_hands
-from companion.review.winnable.question import Question, ask
+from companion.review.winnable.question import Question, ask, ask_soon
+from companion.review.winnable.uncollected import uncollected
 from companion.rules.cards import Card
 from companion.rules.game import Game, Heard, Refusal
 from companion.rules.seats import Speaker
@@ -74,7 +75,8 @@ class Solver:
 
         self.question = question
         self._clock = clock
-        self._quick = Minisat22(bootstrap_with=question.course.clauses.rows)
+        with uncollected():
+            self._quick = Minisat22(bootstrap_with=question.course.clauses.rows)
         self._strong: Any = None
         self._model: Sequence[int] = ()
         self._core: Sequence[int] = ()
@@ -122,18 +124,39 @@ def winnable(
     game: Game[Any, Any, Any, Any], state: State, limit: float, clock: Callable[[], float] = time.perf_counter
 ) -> Answer:
     """Whether the crew can still win with all cards open. Raises ``HandsUnknown`` or ``SolverMissing``."""
+    if not available():
+        raise SolverMissing(INSTALL)
     started = clock()
     status = state.play.outcome.status
     if status is not Status.OPEN:
         return Answer(status is Status.COMPLETED, ms=(clock() - started) * 1000)
-    question = ask(state)
-    with Solver(question, clock) as solver:
-        found = solver.solve(question.after(len(question.fixed)), limit)
-        if not found:
-            return Answer(found, ms=(clock() - started) * 1000)
-        answer = read(question, state, solver.model(), len(question.fixed))
+    found, answer = possible(state, ask_soon(state), ask, limit, clock)
+    if answer is None:
+        return Answer(found, ms=(clock() - started) * 1000)
     line = check(game, state, answer)
     return replace(answer, line=line, ms=(clock() - started) * 1000)
+
+
+def possible(
+    state: State,
+    soon: Question | None,
+    whole: Callable[[State], Question],
+    limit: float,
+    clock: Callable[[], float] = time.perf_counter,
+) -> tuple[bool | None, Answer | None]:
+    """Whether a course goes on from the cards played, with one that does, not yet checked.
+
+    The few next tricks are asked about first (``soon``), all of them only where that gives no course.
+    """
+    until = clock() + limit
+    if soon is not None:
+        with Solver(soon, clock) as solver:
+            if solver.solve(soon.after(len(soon.fixed)), 0.0):
+                return True, read(soon, state, solver.model(), len(soon.fixed))
+    question = whole(state)
+    with Solver(question, clock) as solver:
+        found = solver.solve(question.after(len(question.fixed)), until - clock())
+        return found, read(question, state, solver.model(), len(question.fixed)) if found else None
 
 
 def read(question: Question, state: State, model: Sequence[int], played: int) -> Answer:

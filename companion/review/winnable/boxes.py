@@ -17,15 +17,17 @@ Owners = Mapping[str, Mapping[int, int]]
 @dataclass(frozen=True)
 class BoxClauses:
     """What a box adds to the formula of a deal: ``add`` everything the mission asks for, under the literals of owners
-    and roles; ``special`` names the cards that it tells from others of their suit.
+    and roles; ``special`` names the cards that it tells from others of their suit. ``soon`` is in how many more
+    tricks the mission is usually won, ``None`` where it takes all of them.
     """
 
     add: Callable[[Course, State, Owners, Owners], None]
     special: Callable[[Course, State], set[Card]]
+    soon: Callable[[State], int | None]
 
 
-PLANET_NINE = BoxClauses(planet_nine.add_mission, planet_nine.special_of)
-DEEP_SEA = BoxClauses(deep_sea.add_mission, deep_sea.special_of)
+PLANET_NINE = BoxClauses(planet_nine.add_mission, planet_nine.special_of, planet_nine.soon)
+DEEP_SEA = BoxClauses(deep_sea.add_mission, deep_sea.special_of, deep_sea.soon)
 
 
 def box_clauses(state: State) -> BoxClauses:

@@ -55,11 +55,9 @@ class Clauses:
         if len(literals) <= FEW:
             self.rows.extend([-first, -second] for first, second in combinations(literals, 2))
             return
-        from pysat.card import CardEnc, EncType
-
-        encoded = CardEnc.atmost(list(literals), 1, top_id=self.variables, encoding=EncType.seqcounter)
-        self.rows.extend(encoded.clauses)
-        self.variables = max(self.variables, encoded.nv)
+        guards, self.guards = self.guards, ()
+        self._encoded("atmost", literals, 1)
+        self.guards = guards
 
     def either(self, literals: Sequence[int]) -> int:
         """A variable that holds exactly if one of these does."""
@@ -80,6 +78,7 @@ class Clauses:
     def count(self, literals: Sequence[int], most: int | None = None) -> list[int]:
         """A unary counter: the k-th variable (from 0) holds exactly if more than k of the literals do.
 
+        Both ways, since counters are compared with each other; those of the library say only what follows from many.
         Counts above ``most`` are not told apart.
         """
         limit = len(literals) if most is None else min(most, len(literals))
@@ -112,14 +111,12 @@ class Clauses:
 
     def at_least(self, literals: Sequence[int], bound: int) -> None:
         """At least ``bound`` of these hold."""
-        if bound <= 0:
-            return
-        if bound == 1:
-            self.add(*literals)
-        elif bound > len(literals):
+        if bound > len(literals):
             self.add()
-        else:
-            self.add(self.count(literals, bound)[bound - 1])
+        elif bound == 1:
+            self.add(*literals)
+        elif bound > 1:
+            self._encoded("atleast", literals, bound)
 
     def at_most(self, literals: Sequence[int], bound: int) -> None:
         """At most ``bound`` of these hold."""
@@ -129,18 +126,27 @@ class Clauses:
             for literal in literals:
                 self.add(-literal)
         elif bound < len(literals):
-            self.add(-self.count(literals, bound + 1)[bound])
+            self._encoded("atmost", literals, bound)
 
     def exactly(self, literals: Sequence[int], bound: int) -> None:
         """Exactly ``bound`` of these hold."""
-        if bound > len(literals):
+        if bound in (0, len(literals)):
+            for literal in literals:
+                self.add(literal if bound else -literal)
+        elif bound > len(literals):
             self.add()
-            return
-        counter = self.count(literals, bound + 1)
-        if bound > 0:
-            self.add(counter[bound - 1])
-        if bound < len(counter):
-            self.add(-counter[bound])
+        else:
+            self._encoded("equals", literals, bound)
+
+    def _encoded(self, relation: str, literals: Sequence[int], bound: int) -> None:
+        """A bound as the library encodes it, under the present guards."""
+        from pysat.card import CardEnc, EncType
+
+        encode = {"atleast": CardEnc.atleast, "atmost": CardEnc.atmost, "equals": CardEnc.equals}[relation]
+        encoded = encode(list(literals), bound, top_id=self.variables, encoding=EncType.seqcounter)
+        self.variables = max(self.variables, encoded.nv)
+        guards = [-guard for guard in self.guards]
+        self.rows.extend([*row, *guards] for row in encoded.clauses)
 
     def more(self, first: Sequence[int], second: Sequence[int]) -> None:
         """The first counter is above the second."""

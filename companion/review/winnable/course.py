@@ -128,8 +128,7 @@ class Course:
         for suit in self.suits:
             ranked = sorted(self.of_suit[suit], key=lambda card: card.value)
             for index, card in enumerate(ranked):
-                # Of one hand only one card falls in a trick anyway.
-                beaten_by = [other for other in ranked[index + 1 :] if self._of_two_hands(card, other)]
+                beaten_by = ranked[index + 1 :]
                 best, play = self.best[card], self.plays[card]
                 for t in self.tricks:
                     rows.append([-best[t], play[t]])
@@ -159,10 +158,6 @@ class Course:
         for t, ruff in enumerate(ruffed):
             self.clauses.rows.extend([-self.plays[card][t], ruff] for card in trumps)
         return ruffed
-
-    def _of_two_hands(self, first: Card, second: Card) -> bool:
-        """Whether two cards may fall in one trick: they are not certain to be in one hand."""
-        return not (self.by[first].keys() == self.by[second].keys() and len(self.by[first]) == 1)
 
     def _leaders(self) -> None:
         """The winner leads the next trick, and the led card names the suit."""

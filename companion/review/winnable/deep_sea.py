@@ -40,6 +40,11 @@ def special_of(course: Course, state: State) -> set[Card]:
     return special_of_goal(course, mission_of(state).goal).union(*(special(course, rule) for rule in rules))
 
 
+def soon(state: State) -> int | None:
+    """Nearly every task card speaks of the whole hand."""
+    return None
+
+
 def add_task(course: Course, rule: Rule, owner: int, captain: int, prediction: int | None) -> None:
     """The owner fulfils the task by the end of the hand."""
     match rule:

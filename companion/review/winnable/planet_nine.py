@@ -9,8 +9,12 @@ from companion.games.crew.planet_nine import conditions as rule
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.planet_nine.missions import Mission
 from companion.games.crew.state import State
+from companion.games.crew.terms import Status
 from companion.review.winnable.course import Course
 from companion.rules.cards import Card
+
+SPARE = 2
+"""Tricks besides those that fulfil a task."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +48,14 @@ def add_mission(
             course.clauses.guards = (literal,)
             add_condition(course, condition, {name: seat}, ordered, leftover_ok)
             course.clauses.guards = ()
+
+
+def soon(state: State) -> int | None:
+    """One trick for each task still open, and some to get there; a mission of conditions runs to its end."""
+    mission = mission_of(state)
+    if mission.conditions or mission.resolve != "tasks":
+        return None
+    return sum(task.status is Status.OPEN for task in state.attempt.tasks) + SPARE
 
 
 def _ends_early(state: State, mission: Mission) -> bool:

@@ -20,8 +20,12 @@ from companion.review.winnable.hands import (
     pass_open,
     plays_of,
 )
+from companion.review.winnable.uncollected import uncollected
 from companion.rules.cards import Card
 from companion.rules.tricks import Trick
+
+SAVED = 3
+"""A question of fewer tricks is worth its formula from so many tricks less on."""
 
 
 @dataclass(frozen=True)
@@ -100,10 +104,30 @@ def _pardons(state: State, hands: Hands, under: Mapping[Card, Card]) -> frozense
     return frozenset(found)
 
 
-def ask(state: State, passing: int = 0) -> Question:
-    """The question of a state; ``passing`` as in ``deal_of``. Raises ``HandsUnknown``."""
-    course = Course(deal_of(state, passing))
-    add_all_played(course)
+def ask_soon(state: State, passing: int = 0) -> Question | None:
+    """The same question of the next few tricks only: a fraction of the formula, and nearly every deal is won by then.
+
+    Only "yes" is an answer. ``None`` where the mission is won by its last trick only, or hardly a trick is saved.
+    """
+    needed = box_clauses(state).soon(state)
+    if needed is None or draw_of(state) or state.attempt.distress:
+        return None
+    tricks = len(state.play.taken) + needed
+    return ask(state, passing, tricks) if tricks <= state.table.tricks - SAVED else None
+
+
+@uncollected()
+def ask(state: State, passing: int = 0, tricks: int = 0) -> Question:
+    """The question of a state; ``passing`` as in ``deal_of``, ``tricks`` looks no further than so many.
+
+    Raises ``HandsUnknown``.
+    """
+    deal = deal_of(state, passing)
+    if tricks:
+        deal = replace(deal, tricks=tricks)
+    course = Course(deal)
+    if not tricks:
+        add_all_played(course)
     tasks = state.attempt.tasks
     owners = {task.id: owners_of(course, state, task) for task in tasks}
     add_allocation(course, state, tasks, owners)
