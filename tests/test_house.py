@@ -86,3 +86,14 @@ def test_a_circle_is_seen_even_over_several_modules() -> None:
         ["a", "b", "c"],
         ["e", "f"],
     ]
+
+
+def test_any_game_has_one_name() -> None:
+    """A second alias, or the four parameters written out, is a second owner of one fact."""
+    spelled = [name_of(path) for path in modules() if "Game[Any" in path.read_text(encoding="utf-8")]
+    assert spelled == ["companion.rules.game"]
+
+
+def test_every_verb_says_what_it_is_handed() -> None:
+    loose = [name_of(path) for path in modules() if "add_parser(verbs: Any" in path.read_text(encoding="utf-8")]
+    assert loose == []

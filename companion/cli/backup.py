@@ -3,10 +3,10 @@
 import argparse
 import os
 from pathlib import Path
-from typing import Any
 
 from companion.cli.assets import data_folder
 from companion.cli.main import UsageError
+from companion.cli.verbs import Verbs
 from companion.config import find
 from companion.store.archive import ArchiveError, backup
 
@@ -16,7 +16,7 @@ def config_path() -> Path:
     return find(None, os.environ) or Path.home() / ".config" / "companion" / "table.toml"
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser("backup", help="save everything to one file", description=__doc__)
     verb.add_argument("file", type=Path, metavar="FILE")

@@ -17,6 +17,7 @@ from typing import Any
 
 from companion.cli import bench_parts as parts
 from companion.cli.bench_display import display
+from companion.cli.verbs import Verbs
 from companion.table.catalog import Catalog
 
 _ALL = (
@@ -25,7 +26,7 @@ _ALL = (
 )
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser(
         "bench",

@@ -8,20 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli import scenario_file
-from companion.cli.wire import AnyGame
+from companion.cli.verbs import Verbs
 from companion.config import ConfigError
 from companion.config import load as load_config
 from companion.games.captain_sonar.charts import check_charts
 from companion.games.fifty_missions.data import check_missions
 from companion.games.registry import game
 from companion.games.toy_battle.data import check_terrains
-from companion.rules.game import DataError, Issue
+from companion.rules.game import AnyGame, DataError, Issue
 from companion.rules.plain import Unreadable, parse_toml
 
 Found = tuple[Sequence[Issue], Sequence[Issue], Mapping[str, Any]]
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser(
         "check",

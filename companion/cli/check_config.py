@@ -4,15 +4,15 @@ import argparse
 import json
 import os
 from pathlib import Path
-from typing import Any
 
 from companion.cli.config_words import unknown_words
 from companion.cli.configured import checked_config
 from companion.cli.main import UsageError
+from companion.cli.verbs import Verbs
 from companion.config import example, find
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser("check-config", help="check the configuration", description=__doc__)
     verb.add_argument("file", nargs="?", type=Path, metavar="FILE", help="default: the one that `companion run` takes")

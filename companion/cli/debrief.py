@@ -10,6 +10,7 @@ import msgspec
 from companion.cli.debrief_games import found_of, sentences
 from companion.cli.main import UsageError
 from companion.cli.sessions import open_session, story
+from companion.cli.verbs import Verbs
 from companion.cli.wire import shelf
 from companion.games.crew.state import State
 from companion.review.knowledge import knowledge
@@ -22,7 +23,7 @@ from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.reviewed import how_to_go_on, instead, verdict
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser(
         "debrief",

@@ -12,6 +12,7 @@ from companion.cli.displays import open_displays
 from companion.cli.main import UsageError
 from companion.cli.options import game_id
 from companion.cli.training import whereabouts
+from companion.cli.verbs import Verbs
 from companion.cli.wire import shelf
 from companion.config import default
 from companion.inputs import Input
@@ -28,7 +29,7 @@ LONGEST = 20_000
 """A scripted game that has not ended after so many words is stopped."""
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser("demo", help="watch a game play itself", description=__doc__)
     verb.add_argument("game", type=game_id, metavar="GAME")

@@ -6,7 +6,6 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Any
 
 from companion.cli import doctor_checks as checks
 from companion.cli import doctor_lines as lines
@@ -16,12 +15,13 @@ from companion.cli.config_words import unknown_words
 from companion.cli.configured import checked_config
 from companion.cli.displays import can_open_window
 from companion.cli.main import UsageError
+from companion.cli.verbs import Verbs
 from companion.config import Config, default, find
 from companion.rules.examined import Finding, ill, well
 from companion.text.catalogue import Catalogue
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser(
         "doctor",

@@ -9,6 +9,7 @@ from typing import Any
 from companion.cli import draw_terrain
 from companion.cli.main import UsageError
 from companion.cli.options import game_id
+from companion.cli.verbs import Verbs
 from companion.cli.wire import data_of
 from companion.games.registry import game
 from companion.review.rating import Rating, rate
@@ -18,7 +19,7 @@ from companion.table.draft import Draft
 from companion.text.catalogue import LANGUAGES, Catalogue
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser("draw", help="draw tasks, or a terrain", description=__doc__)
     verb.add_argument("game", type=game_id, metavar="GAME")

@@ -5,7 +5,6 @@ import json
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from companion.cli.assets import data_folder
 from companion.cli.configured import checked_config
@@ -14,6 +13,7 @@ from companion.cli.enrol_sitting import hold_sitting
 from companion.cli.labels import OWN, label_set, labels_of
 from companion.cli.main import UsageError
 from companion.cli.own_folder import own
+from companion.cli.verbs import Verbs
 from companion.games.registry import IDS
 from companion.rules.labels import Label
 from companion.store.catalogue import CatalogueError, load, parse, save
@@ -22,7 +22,7 @@ from companion.table.enrolment import CARDS, DeckCheck, deck_cards, deck_check
 from companion.text.catalogue import Catalogue
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser(
         "enrol",

@@ -9,11 +9,12 @@ from typing import Any
 from companion.cli import scenario_text
 from companion.cli.main import UsageError
 from companion.cli.sessions import open_session, spoken_words, story
+from companion.cli.verbs import Verbs
 from companion.store.files import write_whole
 from companion.text.catalogue import Catalogue
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser("export", help="write a session as JSON", description=__doc__)
     verb.add_argument("session", nargs="?", metavar="ID", help="default: the newest")

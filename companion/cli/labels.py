@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.cli.assets import root
 from companion.cli.main import UsageError
+from companion.cli.verbs import Verbs
 from companion.cli.wire import data_of
 from companion.config import ConfigError, load
 from companion.games.registry import CODES, IDS, game
@@ -37,7 +38,7 @@ def label_set(text: str) -> str:
     raise argparse.ArgumentTypeError(f"found {text!r}, expected one of {', '.join(IDS)}, CO or all")
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser(
         "labels",

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.cli.sessions import changes, names_of, open_session, spoken_words, story
+from companion.cli.verbs import Verbs
 from companion.text.catalogue import LANGUAGES, Catalogue, clock
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser("log", help="print what happened in a session", description=__doc__)
     verb.add_argument("session", nargs="?", metavar="ID", help="default: the newest")

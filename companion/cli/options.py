@@ -2,8 +2,8 @@
 
 import argparse
 import json
-from typing import Any
 
+from companion.cli.verbs import Verbs
 from companion.games.registry import CODES, IDS, game
 from companion.table.draft import all_options
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -17,7 +17,7 @@ def game_id(text: str) -> str:
     raise argparse.ArgumentTypeError(f"found {text!r}, expected one of {', '.join(IDS)}")
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser(
         "options",

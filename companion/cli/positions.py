@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import Any
 
 from companion.cli.assets import asset_text
+from companion.cli.verbs import Verbs
 from companion.games.captain_sonar.charts import parse_charts
 from companion.games.captain_sonar.options import OPTIONS
 from companion.review.positions import Chart, Options, Tracker
@@ -25,7 +26,7 @@ class BadFile(Exception):
     """A file that cannot be used: what was found, what is expected."""
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser(
         "positions",

@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli.configured import checked_config
+from companion.cli.verbs import Verbs
 from companion.devices.assemble import ports
 from companion.devices.serial_reader import matching, plugged_in
 from companion.devices.settings import ReaderSettings
 from companion.inputs import DeviceFound, DeviceLost, Input, Pressed, Said, Scanned
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser("readers", help="list and watch readers", description=__doc__)
     verb.add_argument("--config", type=Path, metavar="FILE")

@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.cli.main import UsageError
 from companion.cli.sessions import changes, open_session, story
+from companion.cli.verbs import Verbs
 from companion.cli.wire import data_of
 from companion.games.crew.state import State
 from companion.games.crew.view import view
@@ -19,7 +20,7 @@ from companion.text.published import published
 CODES = {"P9": "planet-nine", "DS": "deep-sea"}
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser(
         "replay",

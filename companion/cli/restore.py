@@ -2,17 +2,17 @@
 
 import argparse
 from pathlib import Path
-from typing import Any
 
 from companion.cli.assets import data_folder
 from companion.cli.backup import config_path
 from companion.cli.main import UsageError
+from companion.cli.verbs import Verbs
 from companion.store.archive import ArchiveError, put, restore
 from companion.store.lock import FolderTaken, Lock, take
 from companion.table.clock import SystemClock
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser("restore", help="put a backup back", description=__doc__)
     verb.add_argument("file", type=Path, metavar="FILE")

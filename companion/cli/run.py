@@ -9,7 +9,6 @@ import sys
 import threading
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from companion.cli.assets import data_folder
 from companion.cli.configured import checked_config
@@ -24,6 +23,7 @@ from companion.cli.reviewer import Reviewer
 from companion.cli.terminal import TeamTerminal
 from companion.cli.tools import placed, tagging
 from companion.cli.training import whereabouts
+from companion.cli.verbs import Verbs
 from companion.cli.wire import shelf
 from companion.config import Config
 from companion.devices.assemble import wedges
@@ -49,7 +49,7 @@ DEAF = 10.0
 """Seconds an input may wait before the table counts as deaf and the watchdog is no longer fed."""
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser(
         "run",

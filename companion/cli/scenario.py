@@ -12,6 +12,7 @@ from typing import Any
 from companion.cli import scenario_file
 from companion.cli.paths import MISSING, at_path, matches
 from companion.cli.scenario_file import Scenario, ScenarioError, Step
+from companion.cli.verbs import Verbs
 from companion.cli.wire import shelf
 from companion.inputs import DeviceFound, DeviceLost, Scanned
 from companion.rules.game import TABLE, DataError, Refusal, SetupError
@@ -193,7 +194,7 @@ def run_file(path: Path, trace: bool = False, reveal: bool = False, language: st
             run.close()
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser(
         "scenario",

@@ -4,7 +4,8 @@ import argparse
 import json
 import platform
 from importlib.metadata import PackageNotFoundError, version
-from typing import Any
+
+from companion.cli.verbs import Verbs
 
 PARTS = ("pygame-ce", "pyserial", "gpiozero", "qrcode", "msgspec", "fluent.runtime", "reportlab", "python-sat")
 
@@ -17,7 +18,7 @@ def own_version() -> str:
         return "unknown (not installed)"
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser("version", help="print the version", description="Prints the version and its parts.")
     verb.add_argument("--json", action="store_true")

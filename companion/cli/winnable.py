@@ -10,12 +10,13 @@ from companion.cli import scenario_file
 from companion.cli.main import UsageError
 from companion.cli.scenario import Run
 from companion.cli.scenario_file import ScenarioError
+from companion.cli.verbs import Verbs
 from companion.games.registry import IDS, game
 from companion.review.winnable.answer import Answer, SolverMissing, winnable
 from companion.review.winnable.hands import HandsUnknown
 
 
-def add_parser(verbs: Any) -> None:
+def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
     verb = verbs.add_parser(
         "winnable",

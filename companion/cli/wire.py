@@ -9,11 +9,9 @@ from typing import Any
 from companion.cli.assets import asset_text, data_folder
 from companion.cli.own_files import keep
 from companion.games.registry import CODES, Games
-from companion.rules.game import DataError, Game, Issue, Record
+from companion.rules.game import AnyGame, DataError, Issue, Record
 from companion.table.clock import Clock, SystemClock
 from companion.table.shelf import Shelf
-
-AnyGame = Game[Any, Any, Any, Any]
 
 
 @lru_cache(maxsize=8)

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import Any
 
-from companion.rules.game import Game
+from companion.rules.game import AnyGame
 
 _MODULES = {
     "planet-nine": "companion.games.crew.planet_nine.game",
@@ -20,16 +19,16 @@ CODES = {"planet-nine": "P9", "deep-sea": "DS", "captain-sonar": "CS", "toy-batt
 IDS = tuple(_MODULES)
 
 
-def game(name: str) -> Game[Any, Any, Any, Any]:
+def game(name: str) -> AnyGame:
     """The game of an id. Raises ``KeyError`` for an unknown one."""
-    found: Game[Any, Any, Any, Any] = import_module(_MODULES[name]).GAME
+    found: AnyGame = import_module(_MODULES[name]).GAME
     return found
 
 
-class Games(Mapping[str, Game[Any, Any, Any, Any]]):
+class Games(Mapping[str, AnyGame]):
     """Every game by its id, imported when it is first wanted: the first frame need not wait for five rulebooks."""
 
-    def __getitem__(self, name: str) -> Game[Any, Any, Any, Any]:
+    def __getitem__(self, name: str) -> AnyGame:
         return game(name)
 
     def __iter__(self) -> Iterator[str]:

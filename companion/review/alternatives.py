@@ -5,12 +5,13 @@ from dataclasses import replace
 
 from companion.games.crew.state import State
 from companion.review.rewound import rewound, without_owners
-from companion.review.turning_point import AnyGame, written
+from companion.review.turning_point import written
 from companion.review.winnable.allocation import add_allocation, owners_of
 from companion.review.winnable.answer import Solver, check, read
 from companion.review.winnable.course import Course
 from companion.review.winnable.question import Question, ask, deal_of
 from companion.review.winnable.tokens import ask_tokens, laid_anew
+from companion.rules.game import AnyGame
 from companion.rules.reviewed import Alternative
 
 

@@ -12,12 +12,11 @@ from typing import Any
 from companion.games.crew.state import State
 from companion.review.winnable.answer import Solver
 from companion.review.winnable.question import ask
-from companion.rules.game import Game, Setup
+from companion.rules.game import AnyGame, Setup
 
 GENTLE, FAIR = 0.95, 0.75
 """From these shares on a set of tasks is called gentle, or fair; below it is brutal."""
 
-AnyGame = Game[Any, Any, Any, Any]
 
 LIMIT = 5.0
 """Seconds for one deal."""

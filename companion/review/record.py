@@ -23,7 +23,7 @@ from companion.games.crew.terms import CARDS, Column, Direction, Outcome, Says, 
 from companion.games.crew.tricks import judged
 from companion.review.winnable.hands import HandsUnknown, given_at_start, open_hands, plays_of
 from companion.rules.cards import Card
-from companion.rules.game import Game, Setup, SetupError
+from companion.rules.game import AnyGame, Setup, SetupError
 from companion.rules.reviews import CardReview
 
 MARK = "TC1"
@@ -143,7 +143,7 @@ def read(text: str) -> Reading:
     return Reading(parts[1], words)
 
 
-def decode(text: str, game_of: Callable[[str], Game[Any, Any, Any, Any]], data_of: Callable[[Any], Any]) -> State:
+def decode(text: str, game_of: Callable[[str], AnyGame], data_of: Callable[[Any], Any]) -> State:
     """The attempt of a record, played again card by card by the game's own rules. Raises ``BadRecord``."""
     reading = read(text)
     try:
@@ -156,7 +156,7 @@ def decode(text: str, game_of: Callable[[str], Game[Any, Any, Any, Any]], data_o
         raise BadRecord(f"the record cannot be read: {error}") from error
 
 
-def _setup(reading: Reading, game: Game[Any, Any, Any, Any], data: Any) -> Setup:
+def _setup(reading: Reading, game: AnyGame, data: Any) -> Setup:
     words, cards = reading.words, game.review.cards
     if cards is None:
         raise BadRecord(f"found a record of {game.id}, expected one of a mission")

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
-from typing import Any
 
 from companion.games.crew.state import State
 from companion.review.rewound import rewound
@@ -10,11 +9,9 @@ from companion.review.winnable.answer import Answer, Solver, check, read
 from companion.review.winnable.hands import plays_of
 from companion.review.winnable.question import Question
 from companion.rules.cards import Card
-from companion.rules.game import Game
+from companion.rules.game import AnyGame
 from companion.rules.reviewed import Draw, LineReviewed, PlayReviewed, TurningPoint
 from companion.rules.tricks import must_follow
-
-AnyGame = Game[Any, Any, Any, Any]
 
 
 class Undecided(Exception):

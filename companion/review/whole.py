@@ -3,7 +3,6 @@
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from companion.games.crew.state import State
 from companion.games.crew.terms import Status
@@ -17,10 +16,9 @@ from companion.review.winnable.answer import INSTALL, Solver, available
 from companion.review.winnable.hands import HandsUnknown, open_hands, plays_of, with_hands
 from companion.review.winnable.question import ask
 from companion.rules.cards import Card
-from companion.rules.game import Game
+from companion.rules.game import AnyGame
 from companion.rules.reviewed import PlayReviewed, ReviewView, TrickReviewed, Want
 
-AnyGame = Game[Any, Any, Any, Any]
 LIMIT = 10.0
 """Seconds for one question to the solver; a review asks a dozen."""
 

@@ -365,3 +365,7 @@ class Game(Generic[S, C, E, V]):
     demo: Callable[[Setup], Callable[[S], Line | None]] | None = None
     notes: Callable[[Setup], tuple[Sentence, ...]] = _no_notes
     review: Reviews[S] = NO_REVIEW
+
+
+AnyGame = Game[Any, Any, Any, Any]
+"""A game of which only the record counts: whoever holds it hands its own states and events back to it."""

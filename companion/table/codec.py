@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.rules.game import Game
+from companion.rules.game import AnyGame
 from companion.table.journal import JournalError
 
 Encoded = list[list[Any]]
@@ -17,7 +17,7 @@ def encode(events: Sequence[Any]) -> Encoded:
     return [[type(event).__name__, msgspec.to_builtins(event, str_keys=True)] for event in events]
 
 
-def decode(game: Game[Any, Any, Any, Any], encoded: Encoded) -> tuple[Any, ...]:
+def decode(game: AnyGame, encoded: Encoded) -> tuple[Any, ...]:
     """The events of journal entries. Raises ``JournalError`` for an event this version does not know."""
     classes = _by_name(game.events)
     events: list[Any] = []

@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.rules.game import Game, Record, Refusal, Sentence, Setup, SetupError
+from companion.rules.game import AnyGame, Record, Refusal, Sentence, Setup, SetupError
 from companion.rules.options import BadOption, Option
 from companion.rules.published import OptionView, SetupView
 
 MOST_SEATS = 8
 
 
-def general_options(game: Game[Any, Any, Any, Any]) -> tuple[Option, ...]:
+def general_options(game: AnyGame) -> tuple[Option, ...]:
     """The options that every game has: how many play, who they are, whose logbook, which seed."""
     names = tuple(Option(f"name_{seat}", (), "", kind="text") for seat in range(1, MOST_SEATS + 1))
     return (
@@ -22,7 +22,7 @@ def general_options(game: Game[Any, Any, Any, Any]) -> tuple[Option, ...]:
     )
 
 
-def all_options(game: Game[Any, Any, Any, Any]) -> tuple[Option, ...]:
+def all_options(game: AnyGame) -> tuple[Option, ...]:
     """The closed table that ``companion options`` prints."""
     return (*general_options(game), *game.options)
 
@@ -34,7 +34,7 @@ class Draft:
     values: Mapping[str, Any] = field(default_factory=dict)
 
     @classmethod
-    def fresh(cls, game: Game[Any, Any, Any, Any], given: Mapping[str, Any], seed: int) -> "Draft":
+    def fresh(cls, game: AnyGame, given: Mapping[str, Any], seed: int) -> "Draft":
         """All defaults, then what the config gives. Raises ``BadOption``."""
         draft = cls({option.name: option.default for option in all_options(game)})
         draft = replace(draft, values={**draft.values, "seed": seed})
@@ -42,7 +42,7 @@ class Draft:
             draft = draft.with_value(game, name, value)
         return draft
 
-    def with_value(self, game: Game[Any, Any, Any, Any], name: str, value: Any) -> "Draft":
+    def with_value(self, game: AnyGame, name: str, value: Any) -> "Draft":
         """The draft with one option set. Raises ``BadOption`` for an unknown name or a bad value."""
         for option in all_options(game):
             if option.name == name.lower().replace("-", "_"):
@@ -57,7 +57,7 @@ class Draft:
 
     def setup(
         self,
-        game: Game[Any, Any, Any, Any],
+        game: AnyGame,
         data: Any,
         position: Mapping[str, Any],
         history: Sequence[Record],
@@ -73,14 +73,14 @@ class Draft:
             history=tuple(history),
         )
 
-    def notes(self, game: Game[Any, Any, Any, Any], data: Any) -> tuple[Sentence, ...]:
+    def notes(self, game: AnyGame, data: Any) -> tuple[Sentence, ...]:
         """What the players should know of this set-up; nothing while it cannot be started."""
         try:
             return game.notes(self.setup(game, data, {}, ()))
         except SetupError:
             return ()
 
-    def view(self, game: Game[Any, Any, Any, Any], step: str, notes: tuple[Sentence, ...] = ()) -> SetupView:
+    def view(self, game: AnyGame, step: str, notes: tuple[Sentence, ...] = ()) -> SetupView:
         """What the set-up scene shows."""
         return SetupView(
             game=game.id,

@@ -9,12 +9,10 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
-from companion.rules.game import Game, Record
+from companion.rules.game import AnyGame, Record
 from companion.table.codec import decode
 from companion.table.draft import Draft
 from companion.table.lines import Entry
-
-AnyGame = Game[Any, Any, Any, Any]
 
 EVERY = 32
 """So many steps lie between two states that are kept, at least."""

@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from companion.rules.game import Prompt
+from companion.rules.game import AnyGame, Prompt
 from companion.rules.options import LONGEST_NAME, Option
 from companion.rules.published import HomeView
 from companion.table.draft import Draft, all_options
-from companion.table.fold import AnyGame
 
 NAME = "name_"
 """How the options begin that name a seat."""

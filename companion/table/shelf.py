@@ -10,11 +10,11 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from companion.rules.game import Record
+from companion.rules.game import AnyGame, Record
 from companion.rules.published import Unfinished
 from companion.store.logbook import LogbookError
 from companion.table.clock import Clock, stamp
-from companion.table.fold import AnyGame, Materials
+from companion.table.fold import Materials
 from companion.table.journal import Journal, JournalError
 from companion.table.logkeeping import Logkeeper
 from companion.table.session import Session, header

@@ -15,7 +15,7 @@ from companion.review.winnable.hands import open_hands
 from companion.review.winnable.question import Question, ask, ask_soon
 from companion.review.winnable.uncollected import uncollected
 from companion.rules.cards import Card
-from companion.rules.game import Game, Heard, Refusal
+from companion.rules.game import AnyGame, Heard, Refusal
 from companion.rules.seats import Speaker
 from companion.rules.tricks import must_follow
 from companion.rules.words import Word
@@ -120,9 +120,7 @@ class Solver:
         return self._core
 
 
-def winnable(
-    game: Game[Any, Any, Any, Any], state: State, limit: float, clock: Callable[[], float] = time.perf_counter
-) -> Answer:
+def winnable(game: AnyGame, state: State, limit: float, clock: Callable[[], float] = time.perf_counter) -> Answer:
     """Whether the crew can still win with all cards open. Raises ``HandsUnknown`` or ``SolverMissing``."""
     if not available():
         raise SolverMissing(INSTALL)
@@ -181,7 +179,7 @@ def read(question: Question, state: State, model: Sequence[int], played: int) ->
     )
 
 
-def check(game: Game[Any, Any, Any, Any], state: State, answer: Answer) -> tuple[tuple[int, Card], ...]:
+def check(game: AnyGame, state: State, answer: Answer) -> tuple[tuple[int, Card], ...]:
     """Play the line by the rules, card by card; the part up to the moment the mission is won.
 
     The game judges every card; since it knows no hands, that suit is followed from them is checked here.
@@ -280,14 +278,14 @@ def _receiver(giver: int, answer: Answer, seats: int) -> int:
     return (giver - 1 + answer.draws_to) % seats + 1
 
 
-def _confirmed(game: Game[Any, Any, Any, Any], state: State) -> State:
+def _confirmed(game: AnyGame, state: State) -> State:
     """Say OK where the table waits for everybody to have drawn a card."""
     if state.attempt.step == PLAY:
         return state
     return _say(game, state, Word("OK"), None)
 
 
-def _say(game: Game[Any, Any, Any, Any], state: State, word: Word, seat: int | None) -> State:
+def _say(game: AnyGame, state: State, word: Word, seat: int | None) -> State:
     command = game.interpret(state, Heard(word, Speaker(seat=seat), 0.0))
     answer = command if isinstance(command, Refusal) else game.decide(state, command)
     if isinstance(answer, Refusal):
