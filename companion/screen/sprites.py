@@ -12,15 +12,17 @@ from companion.screen.theme import Colour, Theme, mixed
 OVER = 4
 """How much larger shapes are drawn before they are scaled down."""
 
-_MOST_PIXELS = 48_000_000
+SCREENS = 6
+"""So many screens full of sprites are kept; the fullest picture of any game needs two."""
 
 
 class Sprites:
-    """Cached surfaces by key; the ones used longest ago go first."""
+    """Cached surfaces by key, of at most so many pixels together; the ones used longest ago go first."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._pixels = 0
+        self._most = most
+        self.pixels = 0
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The cached surface, made now if it is not there."""
@@ -30,10 +32,10 @@ class Sprites:
             return found
         made = make()
         self._kept[key] = made
-        self._pixels += made.get_width() * made.get_height()
-        while self._pixels > _MOST_PIXELS and len(self._kept) > 1:
+        self.pixels += made.get_width() * made.get_height()
+        while self.pixels > self._most and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
-            self._pixels -= gone.get_width() * gone.get_height()
+            self.pixels -= gone.get_width() * gone.get_height()
         return made
 
 

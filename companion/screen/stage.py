@@ -69,7 +69,8 @@ class Stage:
         self.theme = theme
         self.reduced_motion = reduced_motion
         self.surface = pygame.Surface(size)
-        self._brush = Brush(self.surface, theme, size.unit, sprites.Sprites())
+        self.sprites = sprites.Sprites(sprites.SCREENS * self.surface.get_width() * self.surface.get_height())
+        self._brush = Brush(self.surface, theme, size.unit, self.sprites)
         self._ground = sprites.ground(size.width, size.height, theme)
         self._layout = Layout()
         self._now: dict[str, Element] = {}
