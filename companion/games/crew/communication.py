@@ -10,7 +10,7 @@ from dataclasses import replace
 from companion.games.crew import events as ev
 from companion.games.crew import helper_hand
 from companion.games.crew.commands import Communicate, Say, ShowCard
-from companion.games.crew.state import State
+from companion.games.crew.state import State, no_such_seat
 from companion.games.crew.steps import after, passed_over
 from companion.games.crew.terms import BY_THE_TABLE, CARDS, PLAY, Claim, Says, Talk
 from companion.rules.cards import Card
@@ -82,8 +82,8 @@ def _refused(state: State, seat: int, instead: bool = False) -> Refusal | None:
     who = {"seat": seat}
     if state.play.plays:
         return Refusal("trick-open", {**who, "trick": state.play.number}, key="crew-talk-between")
-    if not 1 <= seat <= state.table.seats:
-        return Refusal("no-such-seat", {"number": seat, "most": state.table.seats}, key="crew-no-such-seat")
+    if not state.has_seat(seat):
+        return no_such_seat(state, seat)
     if seat not in state.people:
         return Refusal("not-allowed", who, key="crew-helper-silent")
     if radio.mode == "none":

@@ -9,7 +9,7 @@ from companion.games.crew import misheard
 from companion.games.crew.commands import Correct
 from companion.games.crew.drafting import on_table
 from companion.games.crew.retelling import Scanned, judged_anew, places, retold, scanned
-from companion.games.crew.state import State
+from companion.games.crew.state import State, no_such_seat
 from companion.games.crew.steps import after
 from companion.games.crew.terms import CARDS
 from companion.rules.game import Prompt, Refusal
@@ -119,8 +119,8 @@ def _owner(state: State, word: str, seat: int, at: float) -> Events | Refusal:
     task = on_table(state, word)
     if isinstance(task, Refusal):
         return task
-    if not 1 <= seat <= state.table.seats:
-        return Refusal("no-such-seat", {"number": seat, "most": state.table.seats}, key="crew-no-such-seat")
+    if not state.has_seat(seat):
+        return no_such_seat(state, seat)
     refused = state.table.box.may_own(state, task, seat)
     if refused is not None:
         return refused
@@ -129,14 +129,14 @@ def _owner(state: State, word: str, seat: int, at: float) -> Events | Refusal:
 
 def _role(state: State, role: str, seat: int, at: float) -> Events | Refusal:
     known = {name.upper(): name for name, _ in state.attempt.roles}
-    if role not in known or not 1 <= seat <= state.table.seats:
+    if role not in known or not state.has_seat(seat):
         return Refusal("not-allowed", {"word": role}, key="crew-cannot-correct")
     return judged_anew(state, (ev.RoleNamed(known[role], seat),), at)
 
 
 def _commander(state: State, seat: int, at: float) -> Events | Refusal:
     if seat not in state.people or state.attempt.commander is None:
-        return Refusal("no-such-seat", {"number": seat, "most": state.table.seats}, key="crew-no-such-seat")
+        return no_such_seat(state, seat)
     named: Events = (ev.CommanderNamed(seat),)
     refused = _may_not_own(after(state, named))
     return refused if refused is not None else judged_anew(state, named, at)

@@ -8,7 +8,7 @@ from functools import cache
 from companion.games.crew import events as ev
 from companion.games.crew import helper_hand
 from companion.games.crew.commands import Command, NameCommander
-from companion.games.crew.state import State, Step
+from companion.games.crew.state import State, Step, no_such_seat
 from companion.rules.game import Prompt, Refusal
 from companion.rules.words import Word
 
@@ -71,8 +71,8 @@ def name_commander(state: State, command: NameCommander) -> tuple[ev.Event, ...]
     if state.attempt.commander is not None:
         params = {"seat": state.attempt.commander, "leader": state.table.box.leader}
         return Refusal("not-now", params, key="crew-commander-known")
-    if not 1 <= command.seat <= state.table.seats:
-        return Refusal("no-such-seat", {"number": command.seat, "most": state.table.seats}, key="crew-no-such-seat")
+    if not state.has_seat(command.seat):
+        return no_such_seat(state, command.seat)
     if command.seat not in state.people:
         return Refusal("not-allowed", {"seat": command.seat}, key="crew-helper-no-commander-seat")
     return (ev.CommanderNamed(command.seat),)

@@ -8,7 +8,7 @@ from companion.games.crew import events as ev
 from companion.games.crew import helper_hand
 from companion.games.crew.attempt import Attempt
 from companion.games.crew.commands import CallDistress, ChooseDirection, Command, Confirm, NotePassed, Skip
-from companion.games.crew.state import State, Step
+from companion.games.crew.state import State, Step, no_such_seat
 from companion.games.crew.steps import present
 from companion.games.crew.terms import CARDS, PLAY, Direction
 from companion.rules.game import Prompt, Refusal
@@ -171,8 +171,8 @@ def note_passed(state: State, command: NotePassed) -> tuple[ev.Event, ...] | Ref
         return Refusal("not-in-deck", {"card": command.card}, key="crew-not-in-deck")
     if card.trump:
         return Refusal("not-allowed", {"card": command.card}, key="crew-pass-no-trump")
-    if not 1 <= command.seat <= state.table.seats:
-        return Refusal("no-such-seat", {"number": command.seat, "most": state.table.seats}, key="crew-no-such-seat")
+    if not state.has_seat(command.seat):
+        return no_such_seat(state, command.seat)
     if any(card == other and seat != command.seat for seat, other in state.attempt.passed):
         return Refusal("doubled", {"card": command.card}, key="crew-passed-twice")
     return _not_there(state, command) or (ev.CardPassed(command.seat, command.card),)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, PassDraft, TakeTask
-from companion.games.crew.state import Answered, State, Step
+from companion.games.crew.state import Answered, State, Step, no_such_seat
 from companion.games.crew.terms import Task
 from companion.rules.game import Prompt, Refusal
 from companion.rules.seats import clockwise
@@ -87,16 +87,16 @@ def give(state: State, word: str, seat: int) -> tuple[ev.Event, ...] | Refusal:
         return task
     if task.owner is not None:
         return Refusal("not-allowed", {"task": task.id, "seat": task.owner}, key="crew-task-taken")
-    if not 1 <= seat <= state.table.seats:
-        return Refusal("no-such-seat", {"number": seat, "most": state.table.seats}, key="crew-no-such-seat")
+    if not state.has_seat(seat):
+        return no_such_seat(state, seat)
     refused = state.table.box.may_own(state, task, seat)
     return refused if refused is not None else (ev.TaskTaken(task.id, seat),)
 
 
 def give_all(state: State, seat: int) -> tuple[ev.Event, ...] | Refusal:
     """Every task that lies in the middle goes to one seat."""
-    if not 1 <= seat <= state.table.seats:
-        return Refusal("no-such-seat", {"number": seat, "most": state.table.seats}, key="crew-no-such-seat")
+    if not state.has_seat(seat):
+        return no_such_seat(state, seat)
     for task in state.attempt.unowned:
         refused = state.table.box.may_own(state, task, seat)
         if refused is not None:

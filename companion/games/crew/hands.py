@@ -6,7 +6,7 @@ leave a hand out. The hand that is asked last needs no scan where all the others
 
 from companion.games.crew import events as ev
 from companion.games.crew.commands import CloseHands, NoteHand, NoteHandCard, OpenHands, SkipHand
-from companion.games.crew.state import State
+from companion.games.crew.state import State, no_such_seat
 from companion.games.crew.steps import after
 from companion.games.crew.terms import CARDS
 from companion.rules.cards import Card
@@ -134,8 +134,8 @@ def _skip(state: State, whole: bool) -> Events | Refusal:
 
 def _note_hand(state: State, command: NoteHand) -> Events | Refusal:
     """Every card a seat had left, or held at the start; said again, it is said anew."""
-    if not 1 <= command.seat <= state.table.seats:
-        return Refusal("no-such-seat", {"number": command.seat, "most": state.table.seats}, key="crew-no-such-seat")
+    if not state.has_seat(command.seat):
+        return no_such_seat(state, command.seat)
     wrong = next((code for code in command.cards if CARDS[code] not in state.table.deck), None)
     if wrong is not None:
         return Refusal("not-in-deck", {"card": wrong}, key="crew-not-in-deck")

@@ -7,7 +7,7 @@ unknown, and nothing is refused because of it.
 
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, Confirm, LayColumn, RevealCard, Skip
-from companion.games.crew.state import State, Step
+from companion.games.crew.state import State, Step, no_such_seat
 from companion.games.crew.terms import CARDS, Column
 from companion.rules.cards import Card
 from companion.rules.game import Prompt, Refusal
@@ -230,6 +230,6 @@ def seat_helper(state: State, seat: int) -> tuple[ev.Event, ...] | Refusal:
         return Refusal("not-now", {}, key="crew-no-helper")
     if state.play.begun or state.attempt.commander is not None:
         return Refusal("not-now", {}, key="crew-helper-sits")
-    if not 1 <= seat <= state.table.seats:
-        return Refusal("no-such-seat", {"number": seat, "most": state.table.seats}, key="crew-no-such-seat")
+    if not state.has_seat(seat):
+        return no_such_seat(state, seat)
     return (ev.HelperSeated(seat),)

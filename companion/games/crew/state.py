@@ -81,6 +81,10 @@ class State:
         helper = self.attempt.helper
         return tuple(seat for seat in range(1, self.table.seats + 1) if helper is None or seat != helper.seat)
 
+    def has_seat(self, number: int) -> bool:
+        """Whether somebody sits at this table under this number."""
+        return 1 <= number <= self.table.seats
+
     def could_lead(self, seat: int | None) -> bool:
         """Whether a card from this seat's own reader may be meant as the lead of the coming trick."""
         return seat == self.play.turn and seat in self.people
@@ -91,6 +95,11 @@ class State:
         if helper is not None and seat == helper.seat and self.attempt.commander is not None:
             return self.attempt.commander
         return seat
+
+
+def no_such_seat(state: State, number: int, **said: str) -> Refusal:
+    """Nobody sits at this table under this number."""
+    return Refusal("no-such-seat", {"number": number, "most": state.table.seats, **said}, key="crew-no-such-seat")
 
 
 # -- what a box brings ----------------------------------------------------------------------------------------

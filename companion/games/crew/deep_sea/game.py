@@ -15,11 +15,11 @@ from companion.games.crew import (
     labels,
     revokes,
     secrets,
+    words,
 )
 from companion.games.crew import commands as do
 from companion.games.crew import decide as shared
 from companion.games.crew import events as ev
-from companion.games.crew import interpret as words
 from companion.games.crew.cards import Suit
 from companion.games.crew.deep_sea import demo as players
 from companion.games.crew.deep_sea import (

@@ -114,7 +114,7 @@ def _free_heard(state: State, word: Word, seat: int | None) -> Command | None:
 
 def _free_decided(state: State, command: Command) -> Answered:
     match command:
-        case Assign(seat, _, _) if 1 <= seat <= state.table.seats and seat not in _free_seats(state):
+        case Assign(seat, _, _) if state.has_seat(seat) and seat not in _free_seats(state):
             return Refusal("not-allowed", {"seat": seat}, key="ds-not-a-volunteer")
         case Assign(seat, None, _):
             return drafting.give_all(state, seat)

@@ -10,7 +10,7 @@ from companion.games.crew.drafting import give, on_table
 from companion.games.crew.planet_nine.drawing import DRAWN, TAKER
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.questions import question
-from companion.games.crew.state import Answered, State, Step
+from companion.games.crew.state import Answered, State, Step, no_such_seat
 from companion.rules.game import Prompt, Refusal
 from companion.rules.seats import clockwise
 from companion.rules.words import Word
@@ -68,9 +68,8 @@ def _decide(state: State, command: Command) -> Answered:
             wrong = _by_commander(state, by)
             if wrong is not None:
                 return wrong
-            if not 1 <= seat <= state.table.seats:
-                most = state.table.seats
-                return Refusal("no-such-seat", {"number": seat, "most": most}, key="crew-no-such-seat")
+            if not state.has_seat(seat):
+                return no_such_seat(state, seat)
             if seat == state.attempt.commander:
                 return Refusal("not-allowed", {"seat": seat}, key="p9-not-the-commander")
             taken = tuple(ev.TaskTaken(task.id, seat) for task in state.attempt.unowned)

@@ -9,7 +9,6 @@ from companion.games.crew import events as ev
 from companion.games.crew.cards import COLOURS, SUIT_NAMES, Suit, deck
 from companion.games.crew.decide import decide
 from companion.games.crew.evolve import evolve
-from companion.games.crew.interpret import grammar, interpret
 from companion.games.crew.kept import kept
 from companion.games.crew.planet_nine import distribution, drawing, handover, position, roles, tokens
 from companion.games.crew.planet_nine.conditions import role_of
@@ -21,6 +20,7 @@ from companion.games.crew.setup import new
 from companion.games.crew.state import Answered, Box, State, Step
 from companion.games.crew.terms import CARDS, Arrangement, Radio, Task
 from companion.games.crew.view import CrewView, view
+from companion.games.crew.words import grammar, interpret
 from companion.rules.cards import Card
 from companion.rules.game import Game, Prompt, Setup
 from companion.rules.labels import Label

@@ -8,7 +8,7 @@ from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, Confirm, HandOver, Skip
 from companion.games.crew.drafting import on_table
 from companion.games.crew.planet_nine.judging import mission_of
-from companion.games.crew.state import Answered, State, Step
+from companion.games.crew.state import Answered, State, Step, no_such_seat
 from companion.games.crew.steps import present
 from companion.games.crew.terms import PLAY
 from companion.rules.game import Prompt, Refusal
@@ -60,8 +60,8 @@ def hand_over(state: State, command: HandOver) -> tuple[ev.Event, ...] | Refusal
     task = on_table(state, command.task)
     if isinstance(task, Refusal):
         return task
-    if not 1 <= command.seat <= state.table.seats:
-        return Refusal("no-such-seat", {"number": command.seat, "most": state.table.seats}, key="crew-no-such-seat")
+    if not state.has_seat(command.seat):
+        return no_such_seat(state, command.seat)
     if task.owner == command.seat:
         return Refusal("not-allowed", {"task": task.id, "seat": command.seat}, key="p9-handover-other")
     return (ev.TaskHandedOver(task.id, command.seat), ev.Settled(DONE))

@@ -9,7 +9,7 @@ from companion.games.crew.commands import Command, NameHolder, NameRole
 from companion.games.crew.planet_nine.distribution import members_asked
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.questions import question
-from companion.games.crew.state import Answered, State, Step
+from companion.games.crew.state import Answered, State, Step, no_such_seat
 from companion.games.crew.terms import CARDS, Role
 from companion.rules.game import Alert, Prompt, Refusal
 from companion.rules.seats import clockwise, left_of
@@ -89,8 +89,8 @@ def name_role(state: State, command: NameRole) -> tuple[ev.Event, ...] | Refusal
     if role.chosen_by == "commander" and command.by not in (None, state.attempt.commander):
         params = {"seat": command.by, "turn": state.attempt.commander or 0}
         return Refusal("not-your-turn", params, key="p9-commander-names")
-    if not 1 <= command.seat <= state.table.seats:
-        return Refusal("no-such-seat", {"number": command.seat, "most": state.table.seats}, key="crew-no-such-seat")
+    if not state.has_seat(command.seat):
+        return no_such_seat(state, command.seat)
     refused = eligible(state, role, command.seat)
     if refused is not None:
         return refused
@@ -158,9 +158,8 @@ def _announce_decide(state: State, command: Command) -> Answered:
     """The member to the left of the holder must win all pink cards; passing pink 9 later changes nothing (A22)."""
     match command:
         case NameHolder(seat):
-            if not 1 <= seat <= state.table.seats:
-                most = state.table.seats
-                return Refusal("no-such-seat", {"number": seat, "most": most}, key="crew-no-such-seat")
+            if not state.has_seat(seat):
+                return no_such_seat(state, seat)
             return _announced(state, seat)
     return None
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from companion.games.crew import commands as do
-from companion.games.crew.state import Box, State
+from companion.games.crew.state import Box, State, no_such_seat
 from companion.games.crew.steps import present
 from companion.games.crew.terms import CARDS, PLAY, Direction, Says, Verdict
 from companion.rules.game import Heard, Refusal
@@ -107,9 +107,8 @@ def grammar(box: Box) -> Callable[[Any], Grammar]:
 def interpret(state: State, heard: Heard) -> do.Command | Refusal:
     """The command a word means, by what the table is asked."""
     word, who = heard.word, heard.speaker.seat
-    if who is not None and not 1 <= who <= state.table.seats:
-        params = {"number": who, "most": state.table.seats, "word": str(word)}
-        return Refusal("no-such-seat", params, key="crew-no-such-seat")
+    if who is not None and not state.has_seat(who):
+        return no_such_seat(state, who, word=str(word))
     if word.verb == "CARD" and _tricks_only(state):
         return do.PlayCard(word.args[0], who, heard.at)
     found = (
