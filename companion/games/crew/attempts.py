@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from companion.games.crew import events as ev
-from companion.games.crew.commands import BeginNext, GiveUp
+from companion.games.crew.commands import BeginNext
 from companion.games.crew.state import State, Table
 from companion.games.crew.terms import GIVEN_UP, LogLine, Status
 from companion.rules.game import Record, Refusal
@@ -16,9 +16,9 @@ from companion.rules.game import Record, Refusal
 Events = tuple[ev.Event, ...]
 
 
-def give_up(state: State, command: GiveUp) -> Events | Refusal:
+def give_up(state: State, at: float) -> Events | Refusal:
     """The crew gives the attempt up, which counts as a failed one."""
-    return (ev.MissionDecided(Status.FAILED, GIVEN_UP, state.play.number, {}, command.at),)
+    return (ev.MissionDecided(Status.FAILED, GIVEN_UP, state.play.number, {}, at),)
 
 
 def begin_next(state: State, command: BeginNext) -> Events | Refusal:

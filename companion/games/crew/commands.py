@@ -1,8 +1,12 @@
-"""What players do, in rulebook words. Cards are codes, seats count from 1."""
+"""What players do, where several words mean the same or one word depends on the question.
+
+A word that always means one thing is judged as it was heard. Cards are codes, seats count from 1.
+"""
 
 from dataclasses import dataclass
 
-from companion.games.crew.terms import Direction, Says, Verdict
+from companion.games.crew.terms import Says
+from companion.rules.game import Heard
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,30 +99,6 @@ class Confirm:
 
 
 @dataclass(frozen=True, slots=True)
-class SwapTokens:
-    """Two order tokens change places."""
-
-    first: str
-    second: str
-
-
-@dataclass(frozen=True, slots=True)
-class MoveToken:
-    """An order token moves to a task without one."""
-
-    token: str
-    task: str
-
-
-@dataclass(frozen=True, slots=True)
-class HandOver:
-    """One task goes to another crew member (five players)."""
-
-    task: str
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
 class Predict:
     """The owner of a prediction task writes down a number of tricks."""
 
@@ -130,13 +110,6 @@ class Predict:
 @dataclass(frozen=True, slots=True)
 class CallDistress:
     """The crew turns the distress token to its active side, or passes again while it is active."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseDirection:
-    """Left or right, for everybody."""
-
-    direction: Direction
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,14 +167,6 @@ class RevealCard:
 
 
 @dataclass(frozen=True, slots=True)
-class JudgeRevoke:
-    """The table's decision about a proven revoke."""
-
-    verdict: Verdict
-    at: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
 class Correct:
     """A correction by hand, as far as it has been said and by whom, if known; the choices lead on."""
 
@@ -218,31 +183,11 @@ class Cancel:
 
 
 @dataclass(frozen=True, slots=True)
-class GiveUp:
-    """The crew gives the attempt up."""
-
-    at: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
 class BeginNext:
     """The next attempt: of a mission by number, or the one that comes next. ``keep`` keeps the tasks."""
 
     mission: int | None = None
     keep: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class NoteHand:
-    """For the review: cards a seat held."""
-
-    seat: int
-    cards: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class OpenHands:
-    """For the review: the cards left are scanned seat by seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,11 +206,6 @@ class SkipHand:
 
 
 @dataclass(frozen=True, slots=True)
-class CloseHands:
-    """All hands that are still to come are left out."""
-
-
-@dataclass(frozen=True, slots=True)
 class TimeRanOut:
     """A clock reached zero."""
 
@@ -277,14 +217,6 @@ class Interrupted:
     """The machine stopped and came back; time stood still from ``at``."""
 
     at: float
-
-
-@dataclass(frozen=True, slots=True)
-class Pause:
-    """The clock is held, or goes on."""
-
-    at: float
-    on: bool = True
 
 
 Command = (
@@ -300,29 +232,20 @@ Command = (
     | Answer
     | Skip
     | Confirm
-    | SwapTokens
-    | MoveToken
-    | HandOver
     | Predict
     | CallDistress
-    | ChooseDirection
     | NotePassed
     | Communicate
     | ShowCard
     | Say
     | PlayCard
     | RevealCard
-    | JudgeRevoke
     | Correct
     | Cancel
-    | GiveUp
     | BeginNext
-    | NoteHand
-    | OpenHands
     | NoteHandCard
     | SkipHand
-    | CloseHands
     | TimeRanOut
     | Interrupted
-    | Pause
+    | Heard
 )

@@ -19,7 +19,9 @@ from companion.games.crew import commands as do
 from companion.games.crew import events as ev
 from companion.games.crew.state import State
 from companion.games.crew.steps import present, settled
-from companion.rules.game import Refusal
+from companion.games.crew.terms import VERDICTS, Direction
+from companion.rules.game import Heard, Refusal
+from companion.rules.words import Word
 
 Answer = Sequence[ev.Event] | Refusal
 
@@ -47,11 +49,11 @@ def _answer(state: State, command: do.Command) -> Answer:
     match command:
         case do.Correct():
             return corrections.correct(state, command)
-        case do.JudgeRevoke():
-            return revokes.judge(state, command)
+        case Heard(word=Word(verb=verb), at=at) if verb in VERDICTS:
+            return revokes.judge(state, VERDICTS[verb], at)
         case do.BeginNext():
             return attempts.begin_next(state, command)
-        case do.NoteHand() | do.OpenHands() | do.NoteHandCard() | do.SkipHand() | do.CloseHands():
+        case Heard(word=Word(verb="HAND" | "HANDS")) | do.NoteHandCard() | do.SkipHand():
             return hands.decide(state, command)
         case do.Cancel(seat):
             return _cancelled(state, seat)
@@ -78,22 +80,17 @@ OpenCommand = (
     | do.Answer
     | do.Skip
     | do.Confirm
-    | do.SwapTokens
-    | do.MoveToken
-    | do.HandOver
     | do.Predict
     | do.CallDistress
-    | do.ChooseDirection
     | do.NotePassed
     | do.Communicate
     | do.ShowCard
     | do.Say
     | do.PlayCard
     | do.RevealCard
-    | do.GiveUp
     | do.TimeRanOut
     | do.Interrupted
-    | do.Pause
+    | Heard
 )
 
 
@@ -110,8 +107,6 @@ def _shared(state: State, command: OpenCommand) -> Answer:
             return helper_hand.reveal(state, command)
         case do.CallDistress():
             return distress.call(state, command)
-        case do.ChooseDirection():
-            return distress.choose(state, command)
         case do.NotePassed():
             return distress.note_passed(state, command)
         case do.Communicate():
@@ -122,9 +117,9 @@ def _shared(state: State, command: OpenCommand) -> Answer:
             return communication.say(state, command)
         case do.PlayCard():
             return tricks.play_card(state, command)
-        case do.GiveUp():
-            return attempts.give_up(state, command)
-        case do.TimeRanOut() | do.Interrupted() | do.Pause():
+        case Heard():
+            return _as_said(state, command)
+        case do.TimeRanOut() | do.Interrupted():
             return clocks.judge(state, command)
         case (
             do.NameHolder()
@@ -136,25 +131,36 @@ def _shared(state: State, command: OpenCommand) -> Answer:
             | do.Answer()
             | do.Skip()
             | do.Confirm()
-            | do.SwapTokens()
-            | do.MoveToken()
-            | do.HandOver()
             | do.Predict()
         ):
-            return _not_now(state, command)
+            return _not_now(state)
         case _:
             assert_never(command)
 
 
-def _not_now(state: State, command: OpenCommand) -> Refusal:
+def _as_said(state: State, heard: Heard) -> Answer:
+    """Words that mean one thing."""
+    match heard.word.verb:
+        case "LEFT" | "RIGHT" as way:
+            return distress.choose(state, Direction(way.lower()))
+        case "GIVEUP":
+            return attempts.give_up(state, heard.at)
+        case "PAUSE" | "RESUME" as verb:
+            return clocks.hold(state, verb == "PAUSE", heard.at)
+    return _not_now(state)
+
+
+def _not_now(state: State) -> Refusal:
     step = present(state)
     return Refusal("not-now", {"phase": step.phase if step is not None else "trick"}, key="crew-not-asked-now")
 
 
 def _cancelled(state: State, seat: int | None) -> Answer:
-    """Out of a correction or a communication that was begun."""
+    """Out of a correction, of the hands still to come, or of a communication that was begun."""
     if state.correcting is not None:
         return (ev.CorrectionSaid(None),)
+    if state.decided and state.attempt.asked_hand:
+        return (ev.HandAsked(0),)
     if state.attempt.talk is not None:
         return communication.dropped(state, seat)
     return Refusal("not-now", {}, key="crew-nothing-to-cancel")

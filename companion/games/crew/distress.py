@@ -7,7 +7,7 @@ first card is played. The token stays active until the mission is won and costs 
 from companion.games.crew import events as ev
 from companion.games.crew import helper_hand
 from companion.games.crew.attempt import Attempt
-from companion.games.crew.commands import CallDistress, ChooseDirection, Command, Confirm, NotePassed, Skip
+from companion.games.crew.commands import CallDistress, Command, Confirm, NotePassed, Skip
 from companion.games.crew.state import State, Step, no_such_seat
 from companion.games.crew.steps import present
 from companion.games.crew.terms import CARDS, PLAY, Direction
@@ -82,7 +82,7 @@ def _direction_heard(state: State, word: Word, seat: int | None) -> Command | No
     return None
 
 
-def choose(state: State, command: ChooseDirection) -> tuple[ev.Event, ...] | Refusal:
+def choose(state: State, direction: Direction) -> tuple[ev.Event, ...] | Refusal:
     """Left or right for everybody, chosen anew in each attempt; saying it also sends the signal."""
     if state.attempt.passing and state.attempt.direction is not None:
         return Refusal("not-now", {}, key="crew-direction-chosen")
@@ -91,7 +91,7 @@ def choose(state: State, command: ChooseDirection) -> tuple[ev.Event, ...] | Ref
         if state.attempt.step != TOPIC:
             return Refusal("not-now", {}, key="crew-direction-early")
         called = (ev.DistressCalled(),)
-    return (*called, ev.DirectionChosen(command.direction))
+    return (*called, ev.DirectionChosen(direction))
 
 
 def _passing_asked(state: State) -> bool:

@@ -5,15 +5,17 @@ leave a hand out. The hand that is asked last needs no scan where all the others
 """
 
 from companion.games.crew import events as ev
-from companion.games.crew.commands import CloseHands, NoteHand, NoteHandCard, OpenHands, SkipHand
+from companion.games.crew.commands import NoteHandCard, SkipHand
 from companion.games.crew.state import State, no_such_seat
 from companion.games.crew.steps import after
 from companion.games.crew.terms import CARDS
 from companion.rules.cards import Card
-from companion.rules.game import Prompt, Refusal
+from companion.rules.game import Heard, Prompt, Refusal
+from companion.rules.seats import Speaker
+from companion.rules.words import Word
 
 Events = tuple[ev.Event, ...]
-Command = OpenHands | NoteHandCard | NoteHand | SkipHand | CloseHands
+Command = Heard | NoteHandCard | SkipHand
 
 
 def left(state: State, seat: int) -> tuple[Card, ...]:
@@ -110,17 +112,16 @@ def decide(state: State, command: Command) -> Events | Refusal:
     if not state.decided:
         return Refusal("not-now", {}, key="crew-hand-later")
     match command:
-        case OpenHands():
+        case Heard(word=Word("HANDS", _)):
             seats = unknown(state)
             return (ev.HandAsked(seats[0]),) if seats else Refusal("not-now", {}, key="crew-hands-known")
-        case NoteHand():
-            return _note_hand(state, command)
+        case Heard(word=Word(_, codes), speaker=Speaker(seat=seat)):
+            # A shared reader speaks for the seat that is asked.
+            return _note_hand(state, seat or state.attempt.asked_hand or 0, codes)
         case NoteHandCard(code, seat):
             return _note_card(state, code, seat)
         case SkipHand(whole):
             return _skip(state, whole)
-        case CloseHands():
-            return (ev.HandAsked(0),)
 
 
 def _skip(state: State, whole: bool) -> Events | Refusal:
@@ -132,14 +133,14 @@ def _skip(state: State, whole: bool) -> Events | Refusal:
     return _on_from(state, asked, ())
 
 
-def _note_hand(state: State, command: NoteHand) -> Events | Refusal:
+def _note_hand(state: State, seat: int, codes: tuple[str, ...]) -> Events | Refusal:
     """Every card a seat had left, or held at the start; said again, it is said anew."""
-    if not state.has_seat(command.seat):
-        return no_such_seat(state, command.seat)
-    wrong = next((code for code in command.cards if CARDS[code] not in state.table.deck), None)
+    if not state.has_seat(seat):
+        return no_such_seat(state, seat)
+    wrong = next((code for code in codes if CARDS[code] not in state.table.deck), None)
     if wrong is not None:
         return Refusal("not-in-deck", {"card": wrong}, key="crew-not-in-deck")
-    noted: Events = (ev.HandNoted(command.seat, command.cards),)
+    noted: Events = (ev.HandNoted(seat, codes),)
     return _on(state, noted) if state.attempt.asked_hand else noted
 
 

@@ -88,6 +88,10 @@ class Arrangement:
     passes: bool = True
 
 
+VERDICTS = {"TAKEBACK": Verdict.TAKE_BACK, "COUNT": Verdict.COUNT, "GOON": Verdict.GO_ON}
+"""What the table says to decide so."""
+
+
 @dataclass(frozen=True, slots=True)
 class Task:
     """A task card on the table.

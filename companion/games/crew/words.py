@@ -10,7 +10,7 @@ from typing import Any
 from companion.games.crew import commands as do
 from companion.games.crew.state import Box, State, no_such_seat
 from companion.games.crew.steps import present
-from companion.games.crew.terms import CARDS, PLAY, Direction, Says, Verdict
+from companion.games.crew.terms import CARDS, PLAY, VERDICTS, Says
 from companion.rules.game import Heard, Refusal
 from companion.rules.words import Grammar, Phrase, Slot, Word, matching, number, one_of, seat
 
@@ -45,7 +45,8 @@ CORRECTIONS = {f"FIX{kind}": kind for kind in SHAPES}
 COUNTED = ("TALLY", "OK")
 """A secret number is counted with the one and ended with the other."""
 
-VERDICTS = {"TAKEBACK": Verdict.TAKE_BACK, "COUNT": Verdict.COUNT, "GOON": Verdict.GO_ON}
+AS_SAID = frozenset({"LEFT", "RIGHT", "HANDOVER", "SWAP", "MOVE", "HANDS", "GIVEUP", "PAUSE", "RESUME"})
+"""Verbs that mean one thing at any time, unless the question in charge takes them for an answer."""
 
 
 def phrases(box: Box, data: Any) -> tuple[Phrase, ...]:
@@ -112,10 +113,10 @@ def interpret(state: State, heard: Heard) -> do.Command | Refusal:
     if word.verb == "CARD" and _tricks_only(state):
         return do.PlayCard(word.args[0], who, heard.at)
     found = (
-        _interrupting(state, word, who, heard.at)
+        _interrupting(state, heard)
         or _asked(state, word, who)
         or state.table.box.hear(state, word, who)
-        or _direct(state, word, who, heard.at)
+        or (heard if word.verb in AS_SAID else _direct(word, heard))
     )
     if found is None:
         return Refusal("not-now", {"word": str(word)}, key="crew-word-not-now")
@@ -128,18 +129,19 @@ def _tricks_only(state: State) -> bool:
     return attempt.step == PLAY and attempt.talk is None and state.correcting is None and not state.decided
 
 
-def _interrupting(state: State, word: Word, who: int | None, at: float) -> do.Command | Refusal | None:
+def _interrupting(state: State, heard: Heard) -> do.Command | Refusal | None:
     """What stands above the steps: a correction under way, the table's decision, the result."""
+    word, who, at = heard.word, heard.speaker.seat, heard.at
     if word.verb == "CORRECT":
         return _correction(state, word.args, at, who)
     if word.verb in CORRECTIONS:
         return _correction(state, (CORRECTIONS[word.verb],), at, who)
     if word.verb == "FIXROLE":
         return _correction(state, ("ROLES", *word.args), at, who)
-    if word.verb == "CANCEL" and state.decided and state.attempt.asked_hand and state.correcting is None:
-        return do.CloseHands()
+    asks_hand = state.decided and bool(state.attempt.asked_hand)
     if word.verb == "CANCEL":
-        return do.Cancel(who) if state.correcting is not None or state.attempt.talk is not None else None
+        begun = state.correcting is not None or state.attempt.talk is not None or asks_hand
+        return do.Cancel(who) if begun else None
     if state.correcting is not None and word.verb in ("CARD", "TASK", "SEAT", "NUMBER"):
         return _correction(state, (*state.correcting, *word.args), at, who)
     if state.correcting is not None and word.verb in SAYS:
@@ -147,24 +149,23 @@ def _interrupting(state: State, word: Word, who: int | None, at: float) -> do.Co
     if state.correcting is not None and state.correcting[:1] == ("PREDICTION",) and word.verb in COUNTED:
         return _correction(state, (*state.correcting, word.verb), at, who)
     if word.verb in VERDICTS:
-        return do.JudgeRevoke(VERDICTS[word.verb], at)
-    if state.decided and state.attempt.asked_hand:
-        return _hand(state, word, who)
+        return heard
+    if asks_hand:
+        return _hand(heard)
     if state.decided and word.verb in ("OK", "YES", "START"):
         return do.BeginNext()
     return None
 
 
-def _hand(state: State, word: Word, who: int | None) -> do.Command | None:
+def _hand(heard: Heard) -> do.Command | None:
     """What is said while the hands are scanned for the review."""
-    match word.verb, word.args:
+    match heard.word.verb, heard.word.args:
         case "CARD", (code,):
-            return do.NoteHandCard(code, who)
-        case "HAND", codes:
-            # A shared reader speaks for the seat that is asked.
-            return do.NoteHand(who or state.attempt.asked_hand or 0, tuple(codes))
-        case (("OK" | "NO" | "PASS"), _):
-            return do.SkipHand(whole=word.verb == "OK")
+            return do.NoteHandCard(code, heard.speaker.seat)
+        case "HAND", _:
+            return heard
+        case (("OK" | "NO" | "PASS" as verb), _):
+            return do.SkipHand(whole=verb == "OK")
     return None
 
 
@@ -218,8 +219,9 @@ def _talking(word: Word, who: int | None) -> do.Command | None:
     return None
 
 
-def _direct(state: State, word: Word, who: int | None, at: float) -> do.Command | Refusal | None:
+def _direct(word: Word, heard: Heard) -> do.Command | Refusal | None:
     """Words that mean the same whatever is asked."""
+    who, at = heard.speaker.seat, heard.at
     match word.verb, word.args:
         case "CARD", (code,):
             return do.PlayCard(code, who, at)
@@ -228,7 +230,7 @@ def _direct(state: State, word: Word, who: int | None, at: float) -> do.Command 
         case (("COMMANDER" | "CAPTAIN" | "HOLDER"), args):
             named = int(args[0]) if args else who
             if named is None:
-                return Refusal("no-such-seat", {"word": word.verb}, key="crew-which-seat")
+                return _which_seat(word.verb)
             return do.NameHolder(named) if word.verb == "HOLDER" else do.NameCommander(named)
         case (("COMMUNICATE" | "TALK"), args):
             return _communicate(args, who)
@@ -242,8 +244,6 @@ def _direct(state: State, word: Word, who: int | None, at: float) -> do.Command 
             return do.NameRole(int(given), role.lower(), who)
         case "ANSWER", (answer,):
             return do.Answer(answer, who)
-        case "HANDOVER", (task, given):
-            return do.HandOver(task, int(given))
         case "PREDICT", (task, count):
             return do.Predict(int(count), task, who)
         case "OK", _:
@@ -251,41 +251,37 @@ def _direct(state: State, word: Word, who: int | None, at: float) -> do.Command 
         case "NO", _:
             return do.Skip()
         case _:
-            return _around(word, who, at)
+            return _around(word, heard)
 
 
-def _around(word: Word, who: int | None, at: float) -> do.Command | Refusal | None:
+def _which_seat(said: str) -> Refusal:
+    """The word needs a seat, and the reader does not say whose it is."""
+    return Refusal("no-such-seat", {"word": said}, key="crew-which-seat")
+
+
+def _around(word: Word, heard: Heard) -> do.Command | Refusal | None:
     """Words about the deal, the distress signal, the helper and the attempt."""
+    who = heard.speaker.seat
     match word.verb, word.args:
         case "DISTRESS", _:
             return do.CallDistress()
-        case (("LEFT" | "RIGHT" as verb), _):
-            return do.ChooseDirection(Direction(verb.lower()))
         case "PASSED", (code, *given):
             passer = int(given[0]) if given else who
             if passer is None:
-                return Refusal("no-such-seat", {"word": str(word)}, key="crew-which-seat")
+                return _which_seat(str(word))
             return do.NotePassed(code, passer)
         case "COLUMN", (column, code):
             return do.LayColumn(code, int(column))
         case "REVEAL", (code,):
             return do.RevealCard(code)
-        case "HAND", codes:
-            if who is None:
-                return Refusal("no-such-seat", {"word": word.verb}, key="crew-which-seat")
-            return do.NoteHand(who, tuple(codes))
-        case "HANDS", _:
-            return do.OpenHands()
-        case "GIVEUP", _:
-            return do.GiveUp(at)
+        case "HAND", _:
+            return heard if who is not None else _which_seat(word.verb)
         case (("NEW" | "REDRAW"), _):
             return do.BeginNext()
         case "KEEP", _:
             return do.BeginNext(keep=True)
         case "MISSION", (given,):
             return do.BeginNext(int(given))
-        case (("PAUSE" | "RESUME" as verb), _):
-            return do.Pause(at, verb == "PAUSE")
         case (verb, (given,)) if verb in ("HELPER", "JARVIS", "TONOJA"):
             return do.SeatHelper(int(given))
     return None

@@ -8,7 +8,7 @@ from companion.games.crew import commands as do
 from companion.games.crew import events as ev
 from companion.games.crew.planet_nine.game import GAME
 from companion.games.crew.terms import Direction, Says, Status, Verdict
-from companion.rules.game import Record, SetupError
+from companion.rules.game import Record, SetupError, Told, folded
 from tests import helpers
 from tests.helpers import Playing
 
@@ -80,8 +80,8 @@ def test_the_distress_signal_costs_once_and_passes_one_way() -> None:
     game = table()
     game.when(do.CallDistress()).includes(ev.DistressCalled(), ev.StepReached("direction"))
     called = game.say("DISTRESS")
-    called.when(do.ChooseDirection(Direction.LEFT)).includes(ev.DirectionChosen(Direction.LEFT))
-    called.say("LEFT").when(do.ChooseDirection(Direction.RIGHT)).refused("not-now")
+    called.hear("LEFT").includes(ev.DirectionChosen(Direction.LEFT))
+    called.say("LEFT").hear("RIGHT").refused("not-now")
     assert (
         called.say("LEFT", "OK", "GIVEUP").game.records(called.say("LEFT", "OK", "GIVEUP").state)[0].data["logged"] == 2
     )
@@ -91,9 +91,10 @@ def test_a_proven_revoke_waits_for_the_table() -> None:
     game = table().say("P2", "B9", "P3", "P4", "P7", "P1")
     game.when(do.PlayCard("P8")).then(ev.CardPlayed(2, "P8"), ev.RevokeFound(2, 1, "B9", "P8"))
     found = game.say("P8")
-    found.when(do.JudgeRevoke(Verdict.GO_ON)).then(ev.RevokeJudged(Verdict.GO_ON))
-    for waits in (do.PlayCard("P9"), do.Communicate(1), do.GiveUp(), do.BeginNext()):
+    found.hear("GOON").then(ev.RevokeJudged(Verdict.GO_ON))
+    for waits in (do.PlayCard("P9"), do.Communicate(1), do.BeginNext()):
         found.when(waits).refused("not-now", "crew-revoke-first")
+    found.hear("GIVEUP").refused("not-now", "crew-revoke-first")
     back = found.say("TAKEBACK")
     assert [play.card for play in back.view.trick.cards] == ["P2"] and back.view.turn == 2
     assert back.say("P8").view.alerts == ()
@@ -268,3 +269,23 @@ def test_decisions_sound() -> None:
     after = before.say("P2")
     assert GAME.cues(before.view, after.view) == (Chime(Sound.ACCEPTED),)
     assert Chime(Sound.FAILURE) in GAME.cues(after.view, after.say("GIVEUP").view)
+
+
+def test_a_judged_trick_brings_the_state_it_leads_to() -> None:
+    """Whoever carries the events out needs not apply them again, and would come to the same state."""
+    game = table().say("P2", "B9", "P5")
+    told = game.hear("P4").answer
+    assert isinstance(told, Told)
+    assert told.reached == game.given(*told).state
+    assert folded(GAME.evolve, game.state, told) is told.reached
+
+
+def test_what_is_kept_of_one_table_is_never_shown_at_another() -> None:
+    """Parts of a view are made again only where they changed; two tables in turn still show their own."""
+    one, other = table().say("P2", "B9"), table(players=3, position={"mission": 2, "commander": 2, "tasks": []})
+    for more in ("P5", "P4"):
+        assert [seat.name for seat in one.view.seats] == ["N1", "N2", "N3", "N4"]
+        assert [seat.name for seat in other.view.seats] == ["N1", "N2", "N3"]
+        assert (one.view.mission.number, other.view.mission.number) == (1, 2)
+        assert (len(one.view.tasks), len(other.view.tasks)) == (1, 0)
+        one, other = one.say(more), other.say(more)

@@ -196,8 +196,8 @@ def decide(state: State, command: do.Command) -> Sequence[ev.Event] | Refusal:
             return _marked(state, _play(state, command))
         case do.BeginNext(_, True):
             return _keep(state, command)
-        case do.Pause():
-            held = real_time.hold(state, command)
+        case Heard(word=Word(verb="PAUSE" | "RESUME" as verb), at=at):
+            held = real_time.hold(state, verb == "PAUSE", at)
             return held if held is not None else shared.decide(state, command)
         case do.Confirm() if passed := real_time.without_distress(state):
             started = shared.decide(after(state, passed), command)

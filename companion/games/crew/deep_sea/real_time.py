@@ -7,7 +7,7 @@ if the deciding card came while something was left; a trick that is open at zero
 from collections.abc import Sequence
 
 from companion.games.crew import events as ev
-from companion.games.crew.commands import Command, Confirm, Pause, PlayCard, TimeRanOut
+from companion.games.crew.commands import Command, Confirm, PlayCard, TimeRanOut
 from companion.games.crew.deep_sea.data import mission_of
 from companion.games.crew.state import Answered, State, Step
 from companion.games.crew.steps import present, settled
@@ -110,16 +110,16 @@ def too_late(state: State, command: PlayCard) -> TimeRanOut | None:
     return TimeRanOut(command.at)
 
 
-def hold(state: State, command: Pause) -> Sequence[ev.Event] | Refusal | None:
+def hold(state: State, on: bool, at: float) -> Sequence[ev.Event] | Refusal | None:
     """Pausing is a table setting, not a rule; the logbook marks it. A clock held by a power cut always goes on."""
-    if command.on and not state.table.options["pause"]:
+    if on and not state.table.options["pause"]:
         return Refusal("not-allowed", {}, key="ds-no-pause")
     clock = state.attempt.clock
     if clock is not None and is_ready(state):
         return Refusal("not-now", {}, key="crew-no-clock")
-    if clock is None or not clock.running or not command.on:
+    if clock is None or not clock.running or not on:
         return None
-    return (ev.ClockPaused(command.at), ev.Noted(PAUSED, "yes"))
+    return (ev.ClockPaused(at), ev.Noted(PAUSED, "yes"))
 
 
 def undone(before: State, after: State, at: float) -> tuple[ev.Event, ...]:

@@ -22,7 +22,7 @@ from companion.games.crew.terms import CARDS, Arrangement, Radio, Task
 from companion.games.crew.view import CrewView, view
 from companion.games.crew.words import grammar, interpret
 from companion.rules.cards import Card
-from companion.rules.game import Game, Prompt, Setup
+from companion.rules.game import Game, Heard, Prompt, Setup
 from companion.rules.labels import Label
 from companion.rules.words import Phrase, Slot, Word
 
@@ -107,15 +107,9 @@ DRAW_CARD = Step(
 
 
 def _decide(state: State, command: do.Command) -> Answered:
-    return handover.hand_over(state, command) if isinstance(command, do.HandOver) else None
-
-
-def _hear(state: State, word: Word, seat: int | None) -> do.Command | None:
-    match word.verb, word.args:
-        case "SWAP", (first, second):
-            return do.SwapTokens(first, second)
-        case "MOVE", (token, task):
-            return do.MoveToken(token, task)
+    match command:
+        case Heard(word=Word("HANDOVER", (task, seat))):
+            return handover.hand_over(state, task, int(seat))
     return None
 
 
@@ -160,7 +154,6 @@ BOX = Box(
     alerts=roles.alerts,
     removed=removed,
     phrases=(Phrase("SWAP", (_TOKEN, _TOKEN)), Phrase("MOVE", (_TOKEN, _TASK))),
-    hear=_hear,
     decide=_decide,
     roles=("sick", "silent", "walker", "pilot", "first_four", "last_one"),
     answers=("good", "bad", "first_four", "middle", "last"),

@@ -5,7 +5,7 @@ attempt; the distress signal may come before or after it.
 """
 
 from companion.games.crew import events as ev
-from companion.games.crew.commands import Command, Confirm, HandOver, Skip
+from companion.games.crew.commands import Command, Confirm, Skip
 from companion.games.crew.drafting import on_table
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.state import Answered, State, Step, no_such_seat
@@ -47,7 +47,7 @@ def _decided(state: State, command: Command) -> Answered:
 HANDOVER = Step(TOPIC, "handover", _asked, _prompt, hear=_heard, decide=_decided, optional=True)
 
 
-def hand_over(state: State, command: HandOver) -> tuple[ev.Event, ...] | Refusal:
+def hand_over(state: State, word: str, seat: int) -> tuple[ev.Event, ...] | Refusal:
     """One task to any other member."""
     if not possible(state):
         return Refusal("not-allowed", {"mission": state.attempt.mission}, key="p9-no-handover")
@@ -57,11 +57,11 @@ def hand_over(state: State, command: HandOver) -> tuple[ev.Event, ...] | Refusal
         return Refusal("not-now", {}, key="p9-handover-when")
     if DONE in state.attempt.settled:
         return Refusal("not-allowed", {}, key="p9-handover-once")
-    task = on_table(state, command.task)
+    task = on_table(state, word)
     if isinstance(task, Refusal):
         return task
-    if not state.has_seat(command.seat):
-        return no_such_seat(state, command.seat)
-    if task.owner == command.seat:
-        return Refusal("not-allowed", {"task": task.id, "seat": command.seat}, key="p9-handover-other")
-    return (ev.TaskHandedOver(task.id, command.seat), ev.Settled(DONE))
+    if not state.has_seat(seat):
+        return no_such_seat(state, seat)
+    if task.owner == seat:
+        return Refusal("not-allowed", {"task": task.id, "seat": seat}, key="p9-handover-other")
+    return (ev.TaskHandedOver(task.id, seat), ev.Settled(DONE))

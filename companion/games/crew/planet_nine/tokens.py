@@ -4,11 +4,11 @@ The crew may do it once and need not; nothing may be said about hands.
 """
 
 from companion.games.crew import events as ev
-from companion.games.crew.commands import Command, Confirm, MoveToken, Skip, SwapTokens
+from companion.games.crew.commands import Command, Confirm, Skip
 from companion.games.crew.drafting import on_table
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.state import Answered, State, Step
-from companion.rules.game import Prompt, Refusal
+from companion.rules.game import Heard, Prompt, Refusal
 from companion.rules.words import Word
 
 TOPIC = "tokens"
@@ -63,37 +63,37 @@ def _heard(state: State, word: Word, seat: int | None) -> Command | None:
 
 def _decided(state: State, command: Command) -> Answered:
     match command:
-        case SwapTokens():
-            return swap(state, command)
-        case MoveToken():
-            return move(state, command)
+        case Heard(word=Word("SWAP", (first, second))):
+            return swap(state, first, second)
+        case Heard(word=Word("MOVE", (token, task))):
+            return move(state, token, task)
         case Skip() | Confirm():
             return (ev.Settled(TOPIC),)
     return None
 
 
-def swap(state: State, command: SwapTokens) -> tuple[ev.Event, ...] | Refusal:
+def swap(state: State, first: str, second: str) -> tuple[ev.Event, ...] | Refusal:
     """Two tokens change places (mission 23)."""
     if mission_of(state).before_play != "swap_two_tokens":
         return Refusal("not-allowed", {}, key="p9-no-swap")
-    missing = next((token for token in (command.first, command.second) if token not in _laid(state)), None)
-    if missing is not None or command.first == command.second:
-        return Refusal("not-allowed", {"token": missing or command.first}, key="p9-no-such-token")
-    return (ev.TokensSwapped(command.first, command.second), ev.Settled(TOPIC))
+    missing = next((token for token in (first, second) if token not in _laid(state)), None)
+    if missing is not None or first == second:
+        return Refusal("not-allowed", {"token": missing or first}, key="p9-no-such-token")
+    return (ev.TokensSwapped(first, second), ev.Settled(TOPIC))
 
 
-def move(state: State, command: MoveToken) -> tuple[ev.Event, ...] | Refusal:
+def move(state: State, token: str, word: str) -> tuple[ev.Event, ...] | Refusal:
     """One token goes to a task that has none (mission 40)."""
     if mission_of(state).before_play != "move_one_token":
         return Refusal("not-allowed", {}, key="p9-no-move")
-    if command.token not in _laid(state):
-        return Refusal("not-allowed", {"token": command.token}, key="p9-no-such-token")
-    task = on_table(state, command.task)
+    if token not in _laid(state):
+        return Refusal("not-allowed", {"token": token}, key="p9-no-such-token")
+    task = on_table(state, word)
     if isinstance(task, Refusal):
         return task
     if task.token is not None:
         return Refusal("not-allowed", {"task": task.id, "token": task.token}, key="p9-has-token")
-    return (ev.TokenMoved(command.token, task.id), ev.Settled(TOPIC))
+    return (ev.TokenMoved(token, task.id), ev.Settled(TOPIC))
 
 
 TOKENS = Step(TOPIC, "tokens", _asked, _prompt, hear=_heard, decide=_decided)
