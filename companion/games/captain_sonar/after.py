@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from companion.games.captain_sonar import commands as c
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.state import State
 from companion.rules.game import Refusal
+from companion.rules.words import Word
 
 MOMENT_WORDS = ("EARLIER", "LATER", "FIRST", "LAST")
 
@@ -24,12 +24,13 @@ def moment_words(state: State) -> tuple[str, ...]:
     return (*back[:1], *on[:1], *back[1:], *on[1:])
 
 
-def show_moment(state: State, command: c.ShowMoment) -> Sequence[e.Event] | Refusal:
+def show_moment(state: State, word: Word) -> Sequence[e.Event] | Refusal:
     """The charts as they were after so many announcements; only once all is open."""
     if not state.over:
         return Refusal("not-now", key="sonar-after-the-end")
     now, most = moment(state), len(state.log)
-    wanted = {"EARLIER": now - 1, "LATER": now + 1, "FIRST": 0, "LAST": most}.get(command.word, command.number)
+    wanted = {"EARLIER": now - 1, "LATER": now + 1, "FIRST": 0, "LAST": most}.get(word.verb)
+    wanted = int(word.args[0]) if wanted is None else wanted
     if state.announce_only or wanted == now or not 0 <= wanted <= most:
         return Refusal("not-now", {"most": most}, key="sonar-no-such-moment")
     return [e.MomentShown(wanted)]

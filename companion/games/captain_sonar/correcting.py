@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from companion.games.captain_sonar import commands as c
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.navigation import blocked
 from companion.games.captain_sonar.refusals import no
 from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import DIRECTIONS, Announcement, Direction, Team, steps_from
+from companion.games.captain_sonar.terms import DIRECTIONS, Announcement, Direction, Order, Team, steps_from
 from companion.rules.game import Refusal
 
 Answer = Sequence[e.Event] | Refusal
@@ -54,9 +53,9 @@ def right_courses(state: State, team: Team) -> tuple[Direction, ...]:
     return tuple(one for one in DIRECTIONS if one.value != line.direction and not _barred(state, team, one))
 
 
-def correct_course(state: State, command: c.CorrectCourse) -> Answer:
+def correct_course(state: State, order: Order) -> Answer:
     """Ask the enemy Captain whether the last course was another one; in real time all play waits for the answer."""
-    team, direction, time = command.team, command.direction, command.time
+    team, direction, time = order.team, Direction(order.args[0]), order.time
     line = last_course(state, team)
     if line is None:
         return no(team, "not-now", "nothing-to-correct")

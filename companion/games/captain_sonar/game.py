@@ -1,14 +1,12 @@
 """Captain Sonar as a record of functions."""
 
-from companion.games.captain_sonar import commands as c
 from companion.games.captain_sonar.clocks import deadline
 from companion.games.captain_sonar.cues import cues
 from companion.games.captain_sonar.data import FILES, parse
-from companion.games.captain_sonar.decide import decide
+from companion.games.captain_sonar.decide import Said, decide
 from companion.games.captain_sonar.demo import demo
 from companion.games.captain_sonar.events import EVENTS, Event, FactHeld
 from companion.games.captain_sonar.evolve import evolve
-from companion.games.captain_sonar.interpret import grammar, interpret, team_speaking
 from companion.games.captain_sonar.labels import CODE, labels
 from companion.games.captain_sonar.options import OPTIONS
 from companion.games.captain_sonar.records import records, secret
@@ -17,7 +15,8 @@ from companion.games.captain_sonar.setup import new, notes
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import TEAMS, team_of_seat
 from companion.games.captain_sonar.view import SonarView, TeamView, view
-from companion.rules.game import TABLE, Game, Heard
+from companion.games.captain_sonar.words import grammar, interpret, team_speaking
+from companion.rules.game import TABLE, Game, Heard, PowerCut, TimeRanOut
 
 
 def over(state: State) -> bool:
@@ -25,9 +24,9 @@ def over(state: State) -> bool:
     return state.over
 
 
-def time_ran_out(state: State, at: float) -> c.Command:
+def time_ran_out(state: State, at: float) -> TimeRanOut:
     """The turn clock's end; it reminds and forces nothing."""
-    return c.RingTurnClock(at)
+    return TimeRanOut(at)
 
 
 def undone(before: State, after: State, at: float) -> list[Event]:
@@ -55,12 +54,12 @@ def crew(state: State, heard: Heard) -> str | None:
     return None if team is None else team.value
 
 
-def interrupted(state: State, at: float) -> c.Command:
+def interrupted(state: State, at: float) -> PowerCut:
     """After a power cut the clocks wait for the first word."""
-    return c.HoldClocks(at)
+    return PowerCut(at)
 
 
-GAME: Game[State, c.Command, Event, SonarView | TeamView] = Game(
+GAME: Game[State, Said, Event, SonarView | TeamView] = Game(
     id="captain-sonar",
     code=CODE,
     players=(2, 3, 4, 5, 6, 7, 8),

@@ -1,4 +1,4 @@
-"""The battle as its hunter heard it, and the whole of it for the review after the end."""
+"""The battle as its hunter heard it."""
 
 from typing import Any
 
@@ -61,24 +61,3 @@ def _of_prey(state: State, one: Announcement, prey: str, index: int) -> Line | N
             return {"event": "mine_trigger", "at": one.at, "result": (one.results or {})[prey]}
         case _:
             return None
-
-
-def review(state: State) -> dict[str, Any]:
-    """Everything with its time, for the review: both ways, all mines, all that was announced.
-
-    Only for a battle that is over; before, the ways stay empty.
-    """
-    teams: dict[str, Any] = {}
-    for team, boat in state.boats.items():
-        teams[team.value] = {
-            "damage": boat.damage,
-            "track": [{"time": one.time, "kind": one.kind, "at": one.at} for one in boat.track] if state.over else [],
-            "mines": [
-                {"at": one.at, "dropped": one.dropped, "gone": one.gone, "how": one.how} for one in boat.mine_records
-            ]
-            if state.over
-            else [],
-        }
-    chart = state.chart
-    log = [{"time": one.time, "team": one.team, "kind": one.kind, "at": one.at} for one in state.log]
-    return {"map": chart.map, "side": chart.side, "rows": list(chart.rows), "teams": teams, "log": log}

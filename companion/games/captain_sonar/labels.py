@@ -6,8 +6,6 @@ from companion.rules.labels import Label
 
 CODE = "CS"
 
-DIRECTION_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
-
 
 def labels(data: Data) -> tuple[Label, ...]:
     """Every printable item; both crews print the same four pages."""

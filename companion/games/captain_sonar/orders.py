@@ -2,28 +2,27 @@
 
 from collections.abc import Sequence
 
-from companion.games.captain_sonar import commands as c
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.engineering import after_crossing, crossable, full, markable
 from companion.games.captain_sonar.navigation import blackout, blocked
 from companion.games.captain_sonar.refusals import no
 from companion.games.captain_sonar.state import Boat, State
-from companion.games.captain_sonar.terms import Role, System, Team, posts, steps_from, team_of_seat
+from companion.games.captain_sonar.terms import Direction, Order, Role, System, Team, posts, steps_from, team_of_seat
 from companion.rules.game import Refusal
 
 Answer = Sequence[e.Event] | Refusal
 
 
-def choose_start(state: State, command: c.ChooseStart) -> Answer:
+def choose_start(state: State, order: Order) -> Answer:
     """Each Captain picks any sea space, the enemy's, a hole or an Archer mine included (A27)."""
-    team, at = command.team, command.at
+    team, at = order.team, order.args[0]
     if state.begun or state.boat(team).dived:
         return no(team, "not-now", "begun" if state.begun else "dived", at=at)
     if not state.chart.has(at):
         return no(team, "off-map", at=at)
     if not state.chart.sea(at):
         return no(team, "island", at=at)
-    return [e.StartChosen(team, at, command.time)]
+    return [e.StartChosen(team, at, order.time)]
 
 
 def may_order(state: State, team: Team) -> Refusal | None:
@@ -43,14 +42,14 @@ def may_order(state: State, team: Team) -> Refusal | None:
     return None
 
 
-def set_course(state: State, command: c.SetCourse) -> Answer:
+def set_course(state: State, order: Order) -> Answer:
     """One step north, south, east or west onto a space that may be entered."""
-    team, direction = command.team, command.direction
+    team, direction = order.team, Direction(order.args[0])
     refused = may_order(state, team)
     if refused:
         return refused
     if state.announce_only:
-        return [e.CourseSet(team, direction, "", command.time)]
+        return [e.CourseSet(team, direction, "", order.time)]
     boat = state.boat(team)
     if blackout(state, team):
         return no(team, "must-surface")
@@ -58,12 +57,12 @@ def set_course(state: State, command: c.SetCourse) -> Answer:
     why = blocked(state, boat, at)
     if why:
         return no(team, why, f"course-{why}", at=at or "", direction=direction.value)
-    return [e.CourseSet(team, direction, at or "", command.time)]
+    return [e.CourseSet(team, direction, at or "", order.time)]
 
 
-def mark(state: State, command: c.Mark) -> Answer:
+def mark(state: State, order: Order) -> Answer:
     """The First Mate marks one space of one gauge after each course; a full gauge takes none."""
-    team, system = command.team, command.system
+    team, system = order.team, System(order.args[0].lower())
     boat = state.boat(team)
     if not state.spaces(system):
         return no(team, "system-unused", system=system.value)
@@ -77,9 +76,9 @@ def mark(state: State, command: c.Mark) -> Answer:
     return [e.GaugeMarked(team, system)]
 
 
-def cross(state: State, command: c.Break) -> Answer:
+def cross(state: State, order: Order) -> Answer:
     """The Engineer crosses one free symbol in the panel of the course; circuits and damage follow at once."""
-    team, symbol = command.team, command.symbol
+    team, symbol = order.team, order.args[0]
     boat = state.boat(team)
     if boat.marks is None:
         return no(team, "not-now", "no-order")
@@ -91,16 +90,16 @@ def cross(state: State, command: c.Break) -> Answer:
     if symbol in boat.breakdowns:
         return no(team, "already-crossed", symbol=symbol)
     crossed = frozenset((*boat.breakdowns, symbol))
-    return [e.SymbolCrossed(team, symbol), *after_crossing(state, boat, crossed, command.time)]
+    return [e.SymbolCrossed(team, symbol), *after_crossing(state, boat, crossed, order.time)]
 
 
-def give_ok(state: State, command: c.GiveOk) -> Answer:
+def give_ok(state: State, order: Order) -> Answer:
     """First Mate and Engineer say OK, each only after the mark (unless there is nothing to mark, A9)."""
-    team = command.team
+    team = order.team
     boat = state.boat(team)
     if boat.marks is None:
         return no(team, "not-now", "no-order")
-    speaking = powers(state, team, command.role)
+    speaking = powers(state, team, order.role)
     first_mate, engineer = Role.FIRST_MATE in speaking, Role.ENGINEER in speaking
     if first_mate and not boat.marks.first_mate and markable(state, boat):
         return no(team, "must-mark")
@@ -109,9 +108,9 @@ def give_ok(state: State, command: c.GiveOk) -> Answer:
     return [e.OkGiven(team, first_mate, engineer)]
 
 
-def announce_ready(state: State, command: c.AnnounceReady) -> Answer:
+def announce_ready(state: State, order: Order) -> Answer:
     """MINE READY and the like: the First Mate calls a full gauge aloud, and both crews hear it."""
-    team, system = command.team, command.system
+    team, system = order.team, System(order.args[0].lower())
     boat, spaces = state.boat(team), state.spaces(system)
     if not spaces:
         return no(team, "system-unused", system=system.value)
@@ -120,7 +119,7 @@ def announce_ready(state: State, command: c.AnnounceReady) -> Answer:
         return no(team, "not-ready", "system-not-ready", system=system.value, have=have, want=spaces)
     if system in boat.called:
         return no(team, "doubled", "called-already", system=system.value)
-    return [e.SystemReady(team, system, command.time)]
+    return [e.SystemReady(team, system, order.time)]
 
 
 def ready_systems(state: State, boat: Boat) -> tuple[System, ...]:
@@ -129,9 +128,9 @@ def ready_systems(state: State, boat: Boat) -> tuple[System, ...]:
     return tuple(one for one in used if state.announce_only or full(state, boat, one))
 
 
-def end_turn(state: State, command: c.EndTurn) -> Answer:
+def end_turn(state: State, order: Order) -> Answer:
     """A turn is one compulsory course (or surfacing), then perhaps one activation."""
-    team = command.team
+    team = order.team
     if state.turn is None:
         return no(team, "not-now", "no-turns")
     if state.turn is not team:
@@ -140,7 +139,7 @@ def end_turn(state: State, command: c.EndTurn) -> Answer:
         return no(team, "must-surface") if blackout(state, team) else no(team, "need-course", "turn-needs-course")
     if state.boat(team).busy:
         return no(team, "not-ready", "crew-not-ready")
-    return [e.TurnEnded(team, command.time)]
+    return [e.TurnEnded(team, order.time)]
 
 
 def crew_size(state: State, team: Team) -> int:
@@ -161,7 +160,3 @@ def powers(state: State, team: Team, role: Role | None) -> tuple[Role, ...]:
     if role is Role.CAPTAIN:
         return posts(crew_size(state, team))[0]
     return (role,)
-
-
-SYSTEMS_OF_WORDS = {c.LaunchDrone: System.DRONE, c.UseSonar: System.SONAR, c.RunSilent: System.SILENCE}
-"""The system behind each word that names none."""

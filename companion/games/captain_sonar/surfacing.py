@@ -2,32 +2,31 @@
 
 from collections.abc import Sequence
 
-from companion.games.captain_sonar import commands as c
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.orders import may_order
 from companion.games.captain_sonar.refusals import no
 from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import DAMAGE_LIMIT, SECTIONS, Team
+from companion.games.captain_sonar.terms import DAMAGE_LIMIT, SECTIONS, Order, Team
 from companion.rules.game import Refusal
 
 Answer = Sequence[e.Event] | Refusal
 
 
-def surface(state: State, command: c.Surface) -> Answer:
+def surface(state: State, order: Order) -> Answer:
     """Come up instead of a course and name the sector; on ice, damage first (Delta)."""
-    team, time = command.team, command.time
+    team, time = order.team, order.time
     refused = may_order(state, team)
     if refused:
         return refused
-    boat = state.boat(team)
+    boat, said = state.boat(team), int(order.args[0]) if order.args else None
     if boat.position is None:
-        if command.sector is None or not 1 <= command.sector <= state.chart.sectors:
+        if said is None or not 1 <= said <= state.chart.sectors:
             return no(team, "off-map", "surface-needs-sector")
-        sector = command.sector
+        sector = said
     else:
         sector = state.chart.sector(boat.position)
-        if command.sector not in (None, sector):
-            return no(team, "not-allowed", "wrong-sector", sector=command.sector)
+        if said not in (None, sector):
+            return no(team, "not-allowed", "wrong-sector", sector=said)
     if not state.chart.ice:
         return [e.Surfaced(team, sector, time)]
     if state.chart.holes is None or boat.position is None:
@@ -56,9 +55,9 @@ def answer_hole(state: State, team: Team, hole: bool, time: float) -> Answer:
     return [*found, *lift]
 
 
-def secure(state: State, command: c.Secure) -> Answer:
+def secure(state: State, order: Order) -> Answer:
     """One of the four sections outlined; all four are needed (real time)."""
-    team, section = command.team, command.section
+    team, section = order.team, order.args[0]
     boat = state.boat(team)
     if not boat.surfaced or not state.real_time:
         return no(team, "not-now", "not-surfaced")
@@ -73,9 +72,9 @@ def all_secured(state: State, team: Team) -> bool:
     return boat.surfaced and set(boat.secured) >= set(SECTIONS)
 
 
-def call_ready(state: State, command: c.CallReady) -> Answer:
+def call_ready(state: State, order: Order) -> Answer:
     """The Engineer has shown the outlines, or says READY TO DIVE."""
-    team = command.team
+    team = order.team
     boat = state.boat(team)
     if not boat.surfaced or not state.real_time:
         return no(team, "not-now", "not-surfaced")
@@ -86,38 +85,38 @@ def call_ready(state: State, command: c.CallReady) -> Answer:
     return [e.ReadyCalled(team)]
 
 
-def check(state: State, command: c.Check) -> Answer:
+def check(state: State, order: Order) -> Answer:
     """The enemy Engineer accepts the outlines, or the surfaced crew starts over with all four."""
-    team, other = command.team, command.team.enemy
+    team, other = order.team, order.team.enemy
     boat = state.boat(other)
     if not boat.surfaced or not state.real_time or boat.accepted:
         return no(team, "not-now", "nothing-to-check")
     if not all_secured(state, other):
         return no(team, "not-all-secured", "check-too-early", count=len(boat.secured))
-    return [e.Checked(other, command.accepted, command.time)]
+    return [e.Checked(other, order.verb == "ACCEPT", order.time)]
 
 
-def call_dive(state: State, command: c.CallDive) -> Answer:
+def call_dive(state: State, order: Order) -> Answer:
     """DIVE: after the check in real time; at the very beginning both Captains may say it too."""
-    team = command.team
+    team = order.team
     boat = state.boat(team)
     if not state.begun:
-        return _dive_to_start(state, command)
+        return _dive_to_start(state, order)
     if boat.surfaced and state.real_time:
         if boat.ready and boat.accepted:
-            return [e.Dived(team, command.time)]
+            return [e.Dived(team, order.time)]
         return no(team, "not-secured", count=len(boat.secured))
     said = any(one.team == team.value for one in state.log)
     if boat.surfaced or said:
         return no(team, "not-now", "no-dive")
-    return [e.Dived(team, command.time)]
+    return [e.Dived(team, order.time)]
 
 
-def _dive_to_start(state: State, command: c.CallDive) -> Answer:
+def _dive_to_start(state: State, order: Order) -> Answer:
     """Play begins when both Captains have said DIVE, each after choosing a start (rulebook: start of the game)."""
-    boat = state.boat(command.team)
+    boat = state.boat(order.team)
     if not state.options["dive_to_start"] or (boat.position is None and not state.announce_only):
-        return no(command.team, "not-now", "before-start")
+        return no(order.team, "not-now", "before-start")
     if boat.dived:
-        return no(command.team, "doubled", "dived-already")
-    return [e.Dived(command.team, command.time)]
+        return no(order.team, "doubled", "dived-already")
+    return [e.Dived(order.team, order.time)]

@@ -65,11 +65,20 @@ class System(StrEnum):
     SCENARIO = "scenario"
 
 
+ACTIVATES: Mapping[str, System] = {
+    "MINE": System.MINE,
+    "TORPEDO": System.TORPEDO,
+    "DRONE": System.DRONE,
+    "SONAR": System.SONAR,
+    "SILENCE": System.SILENCE,
+    "ARCHER": System.SCENARIO,
+}
+"""The words that activate a system."""
+
 SECTIONS = ("stern", "tower", "hull_centre", "bow")
 """The four parts of the hull that are outlined after surfacing in real time; the names are ours."""
 
 REAL_TIME = "real_time"
-TURN_BY_TURN = "turn_by_turn"
 
 DAMAGE_LIMIT = 4
 DIRECT = 2
@@ -207,3 +216,18 @@ class Hit:
     at: str | None
     before: int
     after: int
+
+
+@dataclass(frozen=True)
+class Order:
+    """What a crew says: in which post, if one is named, when (session seconds), and a whole word.
+
+    The word is what was meant: MINE and then D4 are ``MINE D4``, half an order is ``BEGIN``, a system that is called
+    ready is ``ANNOUNCE``.
+    """
+
+    team: Team
+    role: Role | None
+    time: float
+    verb: str
+    args: tuple[str, ...] = ()

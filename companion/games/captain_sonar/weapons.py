@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 
-from companion.games.captain_sonar import commands as c
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.engineering import after_crossing, broken, full
 from companion.games.captain_sonar.navigation import blackout, mine_forbidden, silent_path, struck, torpedo_range
 from companion.games.captain_sonar.refusals import no
 from companion.games.captain_sonar.sheets import RADIATION
 from companion.games.captain_sonar.state import Boat, State
-from companion.games.captain_sonar.terms import DAMAGE_LIMIT, System, Team, neighbours
+from companion.games.captain_sonar.terms import ACTIVATES, DAMAGE_LIMIT, Direction, Order, System, Team, neighbours
 from companion.rules.game import Refusal
 
 Answer = Sequence[e.Event] | Refusal
@@ -71,7 +70,7 @@ def sheet_bars(state: State, boat: Boat, system: System) -> Refusal | None:
     return None
 
 
-def activation(state: State, order: c.Order, system: System, target: Refusal | None) -> Answer | None:
+def activation(state: State, order: Order, system: System, target: Refusal | None) -> Answer | None:
     """``None`` when the activation stands; else its refusal, or what a failed one costs (A14)."""
     team = order.team
     boat = state.boat(team)
@@ -105,11 +104,11 @@ def lifted(state: State, time: float) -> list[e.Event]:
     return [e.StopLifted(time)] if state.options["resume"] == "auto" and state.real_time else []
 
 
-def fire(state: State, command: c.Fire) -> Answer:
+def fire(state: State, order: Order) -> Answer:
     """Torpedo, mine or Archer mine."""
-    team, system, time = command.team, command.system, command.time
-    at = command.at or ""
-    answer = activation(state, command, system, _bad_target(state, command, at))
+    team, system, time = order.team, ACTIVATES[order.verb], order.time
+    at = order.args[0] if order.args else ""
+    answer = activation(state, order, system, _bad_target(state, team, system, at))
     if answer is not None:
         return answer
     found: list[e.Event] = [e.SystemActivated(team, system)]
@@ -122,15 +121,13 @@ def fire(state: State, command: c.Fire) -> Answer:
     return stopped(state, team, found, time)
 
 
-def _bad_target(state: State, command: c.Fire, at: str) -> Refusal | None:
-    team, boat = command.team, state.boat(command.team)
-    if command.system is System.SCENARIO:
+def _bad_target(state: State, team: Team, system: System, at: str) -> Refusal | None:
+    boat = state.boat(team)
+    if system is System.SCENARIO:
         return None if at in state.archer_mines else no(team, "no-such-mine", "no-archer-mine", at=at)
-    if command.system is System.MINE:
+    if system is System.MINE:
         if state.announce_only:
             return None
-        if not at:
-            return no(team, "not-allowed", "mine-needs-space")
         why = mine_forbidden(state, boat, at)
         return no(team, why, f"mine-{why}", at=at) if why else None
     if not state.chart.has(at):
@@ -183,9 +180,9 @@ def blown(state: State, team: Team, weapon: str, blasts: tuple[e.Blast, ...], ti
     return found
 
 
-def trigger(state: State, command: c.Trigger) -> Answer:
+def trigger(state: State, order: Order) -> Answer:
     """Set off an own mine: at any time but surfaced, needing no gauge, no repair and no course (A7)."""
-    team, at, time = command.team, command.at, command.time
+    team, at, time = order.team, order.args[0], order.time
     boat = state.boat(team)
     if boat.surfaced:
         return no(team, "surfaced")
@@ -216,21 +213,20 @@ def mines_lying(state: State, team: Team) -> int:
     return len(state.boat(team).mine_records) + kinds.count("mine") - kinds.count("trigger")
 
 
-def run_silent(state: State, command: c.RunSilent) -> Answer:
+def run_silent(state: State, order: Order) -> Answer:
     """Up to four spaces in a straight line, heard by nobody; marks are made once, whatever the length (A17)."""
-    team, direction, time = command.team, command.direction, command.time
-    boat = state.boat(team)
+    team, time, boat = order.team, order.time, state.boat(order.team)
+    direction: Direction | None = None
     target: Refusal | None = None
     path: tuple[str, ...] = ()
     if not state.announce_only:
-        if direction is None or command.length is None:
-            return no(team, "not-allowed", "silence-needs-direction")
-        found = silent_path(state, boat, direction, command.length)
+        direction, length = Direction(order.args[0]), int(order.args[1])
+        found = silent_path(state, boat, direction, length)
         if isinstance(found, str):
-            target = no(team, found, f"silence-{found}", direction=direction.value, length=command.length)
+            target = no(team, found, f"silence-{found}", direction=direction.value, length=length)
         else:
             path = found
-    answer = activation(state, command, System.SILENCE, target)
+    answer = activation(state, order, System.SILENCE, target)
     if answer is not None:
         return answer
     zero = state.options["silence_zero"] if not path else "both"

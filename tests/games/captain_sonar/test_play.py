@@ -13,7 +13,7 @@ from companion.games.captain_sonar.choices import crew_words, table_words
 from companion.games.captain_sonar.decide import PRIVATE
 from companion.games.captain_sonar.events import EVENTS
 from companion.games.captain_sonar.game import GAME
-from companion.games.captain_sonar.history import public_events, review
+from companion.games.captain_sonar.history import public_events
 from companion.games.captain_sonar.options import OPTIONS
 from companion.games.captain_sonar.terms import TEAMS
 from companion.rules.game import Heard, Setup
@@ -204,15 +204,12 @@ def test_review_has_both_ways_with_times_after_the_end_only(battle):
     game = battle(blue={"at": "C7", "mines": ["I8"]}, yellow={"at": "I8", "damage": 2})
     game.at = 7.0
     game.sail("blue", "N", "mine", "N6")
-    assert review(game.state)["teams"]["blue"]["track"] == []
+    assert game.view().revealed is None
     game.at = 9.0
     game.all("blue", "TRIGGER I8")
-    told = review(game.state)
-    assert told["teams"]["blue"]["track"] == [
-        {"time": 0.0, "kind": "start", "at": "C7"},
-        {"time": 7.0, "kind": "course", "at": "C6"},
-    ]
-    assert told["teams"]["blue"]["mines"] == [{"at": "I8", "dropped": 0.0, "gone": 9.0, "how": "triggered"}]
+    told = game.view().revealed["blue"]
+    assert [(one.time, one.kind, one.at) for one in told.track] == [(0.0, "start", "C7"), (7.0, "course", "C6")]
+    assert [(one.at, one.dropped, one.gone, one.how) for one in told.mines] == [("I8", 0.0, 9.0, "triggered")]
 
 
 def test_a_start_cannot_be_taken_back_once_both_are_chosen(fresh):

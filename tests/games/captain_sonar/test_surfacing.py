@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.captain_sonar import commands as c
 from companion.games.captain_sonar.game import GAME
+from companion.rules.game import TimeRanOut
 
 ALL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
 REAL = {"mode": "real_time", "side": "turn_by_turn"}
@@ -266,4 +266,4 @@ def test_after_a_power_cut_the_clocks_wait_for_the_first_public_word(battle):
 
 def test_clock_commands_are_harmless_when_late(battle):
     game = battle()
-    assert game.do(c.RingTurnClock(5.0)) is None
+    assert game.do(TimeRanOut(5.0)) is None

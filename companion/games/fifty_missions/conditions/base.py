@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from companion.games.fifty_missions.terms import HIGHEST, LOWEST, Face, Row
+from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.game import Sentence
 
 Table = Mapping[str, Any]
@@ -111,11 +111,6 @@ class Reading:
         if suit not in self.suits:
             raise BadCondition(f"{key}: found suit {suit!r}, expected one of {', '.join(self.suits)}")
         return str(suit)
-
-
-def card_values() -> tuple[int, ...]:
-    """The values on the cards."""
-    return tuple(range(LOWEST, HIGHEST + 1))
 
 
 def sum_of(row: Row, suits: Sequence[str]) -> int:

@@ -1,0 +1,214 @@
+"""The words of the game, whose word it is, and what a crew means by one now."""
+
+from dataclasses import replace
+from typing import Any
+
+from companion.games.captain_sonar.after import MOMENT_WORDS
+from companion.games.captain_sonar.questions import facts_of
+from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.terms import (
+    ACTIVATES,
+    ROLE_SUFFIXES,
+    SECTIONS,
+    TEAMS,
+    Direction,
+    Order,
+    Role,
+    System,
+    Team,
+    team_of_seat,
+)
+from companion.rules.game import Heard, Refusal
+from companion.rules.words import Grammar, Phrase, Slot, matching, number, one_of
+
+BEGUN_LASTS = 10.0
+"""Seconds for the rest of an order to follow its first part."""
+
+_SPACES = matching(r"[A-O](1[0-5]|[1-9])")
+_NUMBER = r"0|[1-9][0-9]?"
+_ANY_SPACE = matching(rf"[A-Z]({_NUMBER})")
+"""Any name of a space: whether it lies on the chart is for the rules to say, not for the grammar."""
+_ANY_NUMBER = number(0, 99)
+_COURSES = {"N": "N", "NORTH": "N", "E": "E", "EAST": "E", "S": "S", "SOUTH": "S", "W": "W", "WEST": "W"}
+_FACTS = ("ROW", "COLUMN", "SECTOR")
+_SECTION_WORDS = {one.upper(): one for one in SECTIONS} | {
+    "HULL-CENTRE": "hull_centre",
+    "HULL": "hull_centre",
+    "CENTRE": "hull_centre",
+}
+
+
+def _course(token: str) -> str | None:
+    return _COURSES.get(token)
+
+
+def _part(token: str) -> str | None:
+    """One loose part of an order: a space, a direction or a length."""
+    return _SPACES(token) or _course(token) or number(0, 4)(token)
+
+
+_AT = Slot("at", _ANY_SPACE)
+_SYSTEM_WORDS = {**{one.value.upper(): one for one in System}, **ACTIVATES}
+_VALUE = Slot("value", matching(rf"[A-Z]|{_NUMBER}"))
+_SECOND = (Slot("second", one_of(*_FACTS), optional=True), Slot("value", _VALUE.reads, optional=True))
+
+PHRASES = (
+    Phrase("AT", (_AT,)),
+    Phrase("COURSE", (Slot("direction", _course),)),
+    Phrase("CORRECT", (Slot("what", one_of("COURSE"), filler=True), Slot("direction", _course))),
+    Phrase("MARK", (Slot("system", one_of(*(one.value.upper() for one in System))),)),
+    Phrase("BREAK", (Slot("symbol", matching(r"[NESW][1-6]")),)),
+    Phrase("OK"),
+    Phrase("SURFACE", (Slot("sector", _ANY_NUMBER, optional=True),)),
+    Phrase("SECURE", (Slot("section", one_of(*_SECTION_WORDS)),)),
+    Phrase("READY", (Slot("system", one_of(*_SYSTEM_WORDS), optional=True),)),
+    *(Phrase(system, (Slot("ready", one_of("READY")),)) for system in _SYSTEM_WORDS),
+    Phrase("ACCEPT"),
+    Phrase("REJECT"),
+    Phrase("DIVE"),
+    Phrase("TORPEDO", (_AT,)),
+    Phrase("MINE", (Slot("at", _ANY_SPACE, optional=True),)),
+    Phrase("TRIGGER", (_AT,)),
+    Phrase("ARCHER", (_AT,)),
+    Phrase("DRONE", (Slot("sector", _ANY_NUMBER),)),
+    Phrase("SONAR"),
+    *(Phrase(kind, (_VALUE, *_SECOND)) for kind in _FACTS),
+    Phrase("SILENCE", (Slot("direction", _course, optional=True), Slot("length", _ANY_NUMBER, optional=True))),
+    Phrase("ENDTURN"),
+    Phrase("STOP"),
+    Phrase("CANCEL"),
+    Phrase("NEW"),
+    Phrase("PAUSE"),
+    Phrase("RESUME"),
+    Phrase("YES"),
+    Phrase("NO"),
+    Phrase("CLEAR"),
+    Phrase("INDIRECT"),
+    Phrase("DIRECT"),
+    Phrase("DAMAGE", (Slot("amount", number(1, 4)),)),
+    *(Phrase(word) for word in MOMENT_WORDS),
+    Phrase("MOMENT", (Slot("number", number(0, 9999)),)),
+    Phrase("PART", (Slot("part", _part, many=True),), bare=True),
+)
+
+
+POSTS = {"MARK": Role.FIRST_MATE.value, "BREAK": Role.ENGINEER.value}
+"""Words that only one post has: half of one is not broken by what another says on the same reader."""
+
+
+def grammar(data: Any) -> Grammar:
+    """The words, the same on every chart."""
+    return Grammar(PHRASES, dict(ROLE_SUFFIXES), dict(POSTS))
+
+
+def interpret(state: State, heard: Heard) -> Order | Heard | Refusal:
+    """What a crew means by a word; a word of the whole table stays as it was said."""
+    word = heard.word
+    if word.verb == "NEW":
+        return Refusal("game-over" if state.over else "not-now", key="sonar-new")
+    if word.verb in ("PAUSE", "MOMENT", *MOMENT_WORDS):
+        return heard
+    if word.verb == "RESUME" and (state.paused or state.held or state.stop is None):
+        return heard
+    team = team_speaking(state, heard)
+    if team is None:
+        return Refusal("not-allowed", {"word": str(word)}, "sonar-which-team")
+    return _meant(state, Order(team, _role(heard.speaker.role), heard.at, word.verb, word.args))
+
+
+def _role(said: str | None) -> Role | None:
+    """The post a speaker names, in full or as its suffix, however it is spelt; ``None`` for none.
+
+    >>> _role("first mate"), _role("FM"), _role("captain"), _role(None)
+    (<Role.FIRST_MATE: 'first_mate'>, <Role.FIRST_MATE: 'first_mate'>, <Role.CAPTAIN: 'captain'>, None)
+    """
+    name = (said or "").strip().lower().replace("-", "_").replace(" ", "_")
+    name = ROLE_SUFFIXES.get(name.upper(), name)
+    return Role(name) if name in set(Role) else None
+
+
+def team_speaking(state: State, heard: Heard) -> Team | None:
+    """Whose word it is: the device's crew, the seat's, whoever is asked, or the crew on the turn."""
+    speaker = heard.speaker
+    if speaker.team in set(TEAMS):
+        return Team(speaker.team)
+    if speaker.seat is not None:
+        return team_of_seat(speaker.seat, len(state.names), state.options["seats"])
+    if state.question is not None:
+        return state.question.asked
+    if not state.begun:
+        waiting = (one for one in TEAMS if not (state.boat(one).dived if state.placed else state.boat(one).position))
+        return next(waiting, None)
+    surfaced = [team for team in TEAMS if state.real_time and state.boat(team).surfaced]
+    if heard.word.verb in ("SECURE", "READY", "DIVE", "ACCEPT", "REJECT") and len(surfaced) == 1:
+        return surfaced[0].enemy if heard.word.verb in ("ACCEPT", "REJECT") else surfaced[0]
+    return state.stop or state.turn
+
+
+def _meant(state: State, order: Order) -> Order | Refusal:
+    """The order that a word means: the rest of one that was begun, the beginning of one, or the word as it was said."""
+    verb, args = order.verb, order.args
+    if args == ("READY",):
+        return _announced(order, verb)
+    match verb:
+        case "RESUME":
+            return replace(order, verb="CANCEL")
+        case "READY":
+            begun = () if state.boat(order.team).surfaced else _begun(state, order)
+            named = args or begun[:1]
+            return _announced(order, named[0]) if named else order
+        case "SECURE":
+            return replace(order, args=(_SECTION_WORDS[args[0]],))
+        case "MINE" if not args and not state.announce_only:
+            return _beginning(order, "MINE")
+        case "SILENCE":
+            return _silence(state, order)
+        case "PART":
+            return _rest(state, order)
+        case "ROW" | "COLUMN" | "SECTOR":
+            unreadable = any((kind == "column") == value.isdecimal() for kind, value in facts_of(order))
+            said = " ".join((verb, *args))
+            return _no(order, "bad-sonar", said, "sonar-sonar-unreadable") if unreadable else order
+        case _:
+            return order
+
+
+def _announced(order: Order, named: str) -> Order:
+    return replace(order, verb="ANNOUNCE", args=(_SYSTEM_WORDS[named].value,))
+
+
+def _beginning(order: Order, *words: str) -> Order:
+    return replace(order, verb="BEGIN", args=words)
+
+
+def _no(order: Order, code: str, said: str, key: str) -> Refusal:
+    return Refusal(code, {"word": said, "team": order.team.value}, key, audience=order.team.value)
+
+
+def _begun(state: State, order: Order) -> tuple[str, ...]:
+    """What the crew began to say a moment ago."""
+    boat = state.boat(order.team)
+    return boat.begun if order.time - boat.begun_at <= BEGUN_LASTS else ()
+
+
+def _silence(state: State, order: Order) -> Order:
+    """Direction and length in whichever order they were said; nothing of it where only announcements count."""
+    if state.announce_only:
+        return replace(order, verb="SILENCE", args=())
+    directions = [one for one in order.args if one in set(Direction)]
+    lengths = [one for one in order.args if one.isdecimal()]
+    if directions and lengths:
+        return replace(order, verb="SILENCE", args=(directions[0], lengths[0]))
+    return _beginning(order, "SILENCE", *order.args)
+
+
+def _rest(state: State, order: Order) -> Order | Refusal:
+    """A loose space, direction or length: the rest of what the crew has begun, or its start."""
+    begun, args = _begun(state, order), order.args
+    if not begun and not state.begun and _SPACES(args[0]):
+        return replace(order, verb="AT", args=args[:1])
+    if begun[:1] == ("MINE",) and _SPACES(args[0]):
+        return replace(order, verb="MINE", args=args[:1])
+    if begun[:1] == ("SILENCE",) and not any(_SPACES(one) for one in args):
+        return _silence(state, replace(order, args=(*begun[1:], *args)))
+    return _no(order, "not-now", " ".join(args), "sonar-loose-part")
