@@ -79,10 +79,14 @@ def has_face(code: str) -> bool:
     return card is not None and card.suit in SUITS
 
 
+SPENT = 165
+"""How solid a spent card still is: its figure keeps 3 : 1 on it, and it on its ground."""
+
+
 def _faint(picture: pygame.Surface) -> pygame.Surface:
     """The same picture, standing back."""
     made = picture.copy()
-    made.fill((255, 255, 255, 90), special_flags=pygame.BLEND_RGBA_MULT)
+    made.fill((255, 255, 255, SPENT), special_flags=pygame.BLEND_RGBA_MULT)
     return made
 
 

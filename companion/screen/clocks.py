@@ -65,7 +65,7 @@ class Ring(Element):
         part = min(1.0, left_now / self.timer.total) if self.timer.total else 0.0
         if part <= 0:
             return
-        colour = "failed" if self.timer.left(now) <= LAST_SECONDS else "clock"
+        colour = "hurry" if self.timer.left(now) <= LAST_SECONDS else "clock"
         alpha = 255
         if self._warns(now):
             alpha = round(202 + 53 * math.cos(int(now * 10) / 10 * 2 * math.pi))
@@ -138,7 +138,7 @@ class ClockFace(Element):
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The figures in the middle of the box."""
-        colour = "failed" if self._late(now) else self.colour
+        colour = "hurry" if self._late(now) else self.colour
         brush.digits(self._text(now), "display", round(self.size), colour, *box.centre)
 
     def _late(self, now: float) -> bool:

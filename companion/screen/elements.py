@@ -106,7 +106,7 @@ class Outline(Element):
     """A rounded edge without a filling."""
 
     lengths = ("radius", "width")
-    colour: str = "turn"
+    colour: str = "text"
     radius: float = 0.0
     width: float = 1.0
 
@@ -257,10 +257,12 @@ class Layout:
     """What a layout function gives: the elements from back to front."""
 
     elements: tuple[Element, ...] = field(default_factory=tuple)
+    world: str = ""
+    """The game in whose world it stands (``worlds``); empty for what belongs to none."""
 
     def scaled(self, by: float) -> "Layout":
         """The layout on a larger scale: from units to pixels."""
-        return Layout(tuple(element.scaled(by) for element in self.elements))
+        return Layout(tuple(element.scaled(by) for element in self.elements), self.world)
 
     def touched(self, x: float, y: float) -> str:
         """The word under a point: the foremost element that carries one; a veil carries ``-`` and swallows."""

@@ -121,6 +121,8 @@ ICONS: Mapping[str, tuple[Step, ...]] = {
     "triangle": (Shape(((50, 6), (98, 92), (2, 92))),),
     "star": (_star(50, 54, 52, 22),),
     "hexagon": (Shape(((26, 6), (74, 6), (98, 50), (74, 94), (26, 94), (2, 50))),),
+    "wave": _stroke(tuple((x, 50 - 16 * math.sin((x - 8) / 84 * 2 * math.pi)) for x in range(8, 93, 4)), 13),
+    "chevron": _stroke(((34, 16), (68, 50), (34, 84)), 16),
     "rocket": _ROCKET,
     "submarine": _SUBMARINE,
     "clubs": (

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from companion.screen import sprites
+from companion.screen import sprites, worlds
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Layout
 from companion.screen.geometry import Box, Size
@@ -71,7 +71,7 @@ class Stage:
         self.surface = pygame.Surface(size)
         self.sprites = sprites.Sprites(sprites.SCREENS * self.surface.get_width() * self.surface.get_height())
         self._brush = Brush(self.surface, theme, size.unit, self.sprites)
-        self._ground = sprites.ground(size.width, size.height, theme)
+        self._ground = worlds.backdrop(size.width, size.height, theme, worlds.PLAIN)
         self._layout = Layout()
         self._now: dict[str, Element] = {}
         self._before: dict[str, Element] | None = None
@@ -84,12 +84,23 @@ class Stage:
     def show(self, layout: Layout, at: float) -> None:
         """Begin the way from the layout before to this one; the way before that is over at once."""
         first = not self._layout.elements
+        if layout.world != self._layout.world:
+            self._enter(layout.world)
         self._before = None if first or self.reduced_motion else self._now
         self._layout = layout
         self._now = {element.key: element for element in layout.elements}
         self._since = at
         self._length = length(self._before, self._now)
         self._drawn = -SETTLED
+
+    def _enter(self, world: str) -> None:
+        """Another game's world: its ground is drawn once, everything stands on it anew."""
+        wide, high = self.size
+        theme = worlds.dressed(self.theme, world)
+        self._brush = Brush(self.surface, theme, self.size.unit, self.sprites)
+        key = ("world", world, self.theme.name)
+        self._ground = self.sprites.get(key, lambda: worlds.backdrop(wide, high, self.theme, world))
+        self._whole = True
 
     def frame(self, at: float) -> list[pygame.Rect]:
         """Paint what has changed since the last frame and say where."""

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 Colour = tuple[int, int, int]
 
 
-def _hex(text: str) -> Colour:
+def colour_of(text: str) -> Colour:
+    """A colour written as ``#RRGGBB``."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
@@ -24,7 +25,7 @@ class SuitLook:
     edge: Colour | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Theme:
     """One look: colours by role, the three stops of the ground, suits by letter, those of the usual pack by name."""
 
@@ -39,20 +40,20 @@ class Theme:
 
 
 def _roles(**roles: str) -> dict[str, Colour]:
-    return {name.replace("_", "-"): _hex(value) for name, value in roles.items()}
+    return {name.replace("_", "-"): colour_of(value) for name, value in roles.items()}
 
 
-_TRUMP = (_hex("#22303B"), _hex("#0D151C"), _hex("#FFFFFF"))
-_INK = _hex("#0B1721")
-_PAPER = (_hex("#FFFFFF"), _hex("#F1EFE8"))
-_CRIMSON = _hex("#A8142B")
+_TRUMP = (colour_of("#22303B"), colour_of("#0D151C"), colour_of("#FFFFFF"))
+_INK = colour_of("#0B1721")
+_PAPER = (colour_of("#FFFFFF"), colour_of("#F1EFE8"))
+_CRIMSON = colour_of("#A8142B")
 SUITS = {
-    "P": SuitLook(_hex("#F3B6D8"), _hex("#E79AC6"), _INK, "circle"),
-    "B": SuitLook(_hex("#8CCBF6"), _hex("#62B6EF"), _INK, "diamond"),
-    "G": SuitLook(_hex("#6AD7AE"), _hex("#3FBF8F"), _INK, "triangle"),
-    "Y": SuitLook(_hex("#FAE787"), _hex("#F4D64E"), _INK, "star"),
-    "R": SuitLook(*_TRUMP, "rocket", _hex("#EAF4F8")),
-    "S": SuitLook(*_TRUMP, "submarine", _hex("#EAF4F8")),
+    "P": SuitLook(colour_of("#F3B6D8"), colour_of("#E79AC6"), _INK, "circle"),
+    "B": SuitLook(colour_of("#8CCBF6"), colour_of("#62B6EF"), _INK, "diamond"),
+    "G": SuitLook(colour_of("#6AD7AE"), colour_of("#3FBF8F"), _INK, "triangle"),
+    "Y": SuitLook(colour_of("#FAE787"), colour_of("#F4D64E"), _INK, "star"),
+    "R": SuitLook(*_TRUMP, "rocket", colour_of("#EAF4F8")),
+    "S": SuitLook(*_TRUMP, "submarine", colour_of("#EAF4F8")),
     "clubs": SuitLook(*_PAPER, _INK, "clubs"),
     "diamonds": SuitLook(*_PAPER, _CRIMSON, "diamonds"),
     "hearts": SuitLook(*_PAPER, _CRIMSON, "hearts"),
@@ -61,13 +62,13 @@ SUITS = {
 
 DARK = Theme(
     "dark",
-    (_hex("#17394C"), _hex("#0F2431"), _hex("#0A151E")),
+    (colour_of("#17394C"), colour_of("#0F2431"), colour_of("#0A151E")),
     _roles(
         text="#EAF4F8",
         quiet="#8FB0C0",
         turn="#FFC24B",
         clock="#62D0E8",
-        done="#58D6A7",
+        done="#78D296",
         failed="#FF8A78",
         stop="#FF9D6B",
         ink="#0B1721",
@@ -79,15 +80,21 @@ DARK = Theme(
         chip="#173B50",
         raised="#1C4256",
         line="#24475A",
-        track="#1D4154",
+        track="#6A92A6",
+        light="#D6F1FA",
+        hurry="#FFFFFF",
+        grid="#8FC4DA",
+        circuit_red="#F0A0B4",
+        circuit_green="#B5D69C",
+        circuit_yellow="#EFE9A6",
         sheet="#0D1E29",
         veil="#050B10",
         alarm="#3A1E1C",
-        team_blue="#7CC0F0",
-        team_yellow="#FFC24B",
-        team_red="#FF8A78",
-        island="#2F5D50",
-        sea="#0F2735",
+        team_blue="#57B4FF",
+        team_yellow="#F6FF5C",
+        team_red="#E26FC4",
+        island="#D3C79A",
+        sea="#0E3A50",
         bronze="#D98E57",
         silver="#C9D6DE",
         gold="#F4D64E",
@@ -97,14 +104,14 @@ DARK = Theme(
 
 LIGHT = Theme(
     "light",
-    (_hex("#F7FAFB"), _hex("#EAF1F4"), _hex("#DCE7EC")),
+    (colour_of("#F7FAFB"), colour_of("#EAF1F4"), colour_of("#DCE7EC")),
     _roles(
         text="#0C1D27",
         quiet="#3F5D6C",
-        turn="#7A4600",
-        clock="#0A6179",
-        done="#0B6244",
-        failed="#A8221A",
+        turn="#784600",
+        clock="#0A46A0",
+        done="#005A2D",
+        failed="#B41E3C",
         stop="#963B00",
         ink="#FFFFFF",
         white="#FFFFFF",
@@ -115,14 +122,20 @@ LIGHT = Theme(
         chip="#D3E2EA",
         raised="#C6DAE4",
         line="#B9CEDA",
-        track="#C9DAE3",
+        track="#56707F",
+        light="#123C52",
+        hurry="#0C1D27",
+        grid="#3F6E86",
+        circuit_red="#8C2B45",
+        circuit_green="#3E5F22",
+        circuit_yellow="#5F5708",
         sheet="#F4F8FA",
         veil="#3B4A54",
         alarm="#FBE3DF",
         team_blue="#0B5A93",
-        team_yellow="#7A4600",
-        team_red="#A8221A",
-        island="#8FBFA9",
+        team_yellow="#3A3400",
+        team_red="#7A2258",
+        island="#6E6638",
         sea="#DFEBF1",
         bronze="#8A4B1D",
         silver="#52646F",
@@ -135,7 +148,7 @@ LIGHT = Theme(
 THEMES = {"dark": DARK, "light": LIGHT}
 
 SURFACES = ("station", "station-top", "station-bottom", "row", "sheet")
-ACCENTS = ("turn", "clock", "done", "failed", "stop", "team-blue", "team-yellow", "team-red")
+ACCENTS = ("turn", "clock", "done", "failed", "stop", "light", "hurry", "team-blue", "team-yellow", "team-red")
 PAIRS = (
     *(("text", ground) for ground in (*SURFACES, "chip", "raised", "alarm", "sea")),
     *(("quiet", ground) for ground in (*SURFACES, "alarm", "sea")),
@@ -143,6 +156,22 @@ PAIRS = (
     *(("ink", accent) for accent in (*ACCENTS, "bronze", "silver", "gold")),
 )
 """Text colour and ground, by role, as they occur; the three stops of the ground carry all of them too."""
+
+GRAPHICS = (
+    *(("track", ground) for ground in ("station", "row", "raised")),
+    *((drawn, "sea") for drawn in ("grid", "island", "quiet", "stop", "team-blue", "team-yellow", "team-red")),
+    *((hull, "station-bottom") for hull in ("team-blue", "team-yellow", "failed")),
+)
+"""What is drawn and carries a meaning, with its ground: 3 : 1. The ring's track stands on the ground's stops too."""
+
+APART = (
+    *(("turn", other) for other in ("clock", "done", "failed", "light", "team-yellow")),
+    *(("failed", other) for other in ("clock", "done", "team-red")),
+    ("clock", "done"),
+    ("team-blue", "team-yellow"),
+    ("team-blue", "team-red"),
+)
+"""Colours that must not be taken for each other, by any eyes."""
 
 # Type sizes in units of the grid (a ninetieth of the height), as the mock-ups set them at 1080: prompt 92, name 44.
 PROMPT = 7.67

@@ -4,6 +4,7 @@ It paints views through a ``Stage``, turns touches, pointer and keys into words 
 without use, and asks to be called again only while something moves or a clock runs.
 """
 
+from dataclasses import replace
 from pathlib import Path
 from queue import Queue
 from typing import Any, Protocol
@@ -281,7 +282,7 @@ class Window:
         """Show the line being typed over the present view."""
         if self._view is None:
             return
-        bare = Layout(tuple(one for one in self._layout.elements if one.key != "typed"))
+        bare = replace(self._layout, elements=tuple(one for one in self._layout.elements if one.key != "typed"))
         if (typed := self._with_typed(bare)) != self._layout:
             self._layout = typed
             self.stage.show(typed, self._last)
@@ -293,8 +294,8 @@ class Window:
         text = f"> {self.typed}_"
         wide = min(size.width - 8 * unit, width("label", round(SENTENCE * unit), text) + 4 * unit)
         box = Box.around(size.width / 2, size.height - 4 * unit, wide, 5 * unit)
-        chip = Chip(key="typed", box=box, text=text, size=SENTENCE * unit, ground="turn", colour="ink", quick=True)
-        return Layout((*bare.elements, chip))
+        chip = Chip(key="typed", box=box, text=text, size=SENTENCE * unit, ground="light", colour="ink", quick=True)
+        return replace(bare, elements=(*bare.elements, chip))
 
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)

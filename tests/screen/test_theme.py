@@ -1,23 +1,99 @@
-"""Colours can be read, and never carry a meaning alone."""
+"""Colours can be read, mean one thing each, and never carry a meaning alone."""
+
+import ast
+from itertools import combinations
+from pathlib import Path
 
 import pytest
 
-from companion.screen.scenes.common.home import LOOKS
-from companion.screen.theme import PAIRS, QUIET, SENTENCE, SMALLEST, THEMES, Theme, contrast
+from companion.screen import scenes
+from companion.screen.cards import SPENT
+from companion.screen.theme import (
+    APART,
+    DARK,
+    GRAPHICS,
+    PAIRS,
+    QUIET,
+    SENTENCE,
+    SMALLEST,
+    THEMES,
+    Theme,
+    contrast,
+    mixed,
+)
+from companion.screen.worlds import PLAIN, WORLDS, dressed
+from tests.screen.sight import MATRICES, distance
+from tests.screen.sight import PLAIN as ALL_CONES
 
 READABLE = 4.5
+SEEN = 3.0
+TOLD_APART = 10.0
+"""CIE 1976 colour difference; 2.3 is just noticeable side by side."""
+DRESSED = [dressed(theme, world) for theme in THEMES.values() for world in (PLAIN, *WORLDS)]
+each_theme = pytest.mark.parametrize("theme", DRESSED, ids=lambda theme: theme.name)
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@each_theme
 @pytest.mark.parametrize("pair", PAIRS, ids="-on-".join)
 def test_text_stands_out_from_its_ground(theme: Theme, pair: tuple[str, str]) -> None:
     assert contrast(theme[pair[0]], theme[pair[1]]) >= READABLE
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-@pytest.mark.parametrize("role", ["text", "quiet", "turn", "clock", "done", "failed", "stop"])
+@each_theme
+@pytest.mark.parametrize("role", ["text", "quiet", "turn", "clock", "done", "failed", "stop", "light", "hurry"])
 def test_text_stands_out_from_the_gradient_behind_everything(theme: Theme, role: str) -> None:
     assert min(contrast(theme[role], stop) for stop in theme.ground) >= READABLE
+
+
+@each_theme
+@pytest.mark.parametrize("pair", GRAPHICS, ids="-on-".join)
+def test_what_is_drawn_and_means_something_stands_out(theme: Theme, pair: tuple[str, str]) -> None:
+    assert contrast(theme[pair[0]], theme[pair[1]]) >= SEEN
+
+
+@each_theme
+def test_the_track_of_the_ring_is_seen_on_every_part_of_the_ground(theme: Theme) -> None:
+    assert min(contrast(theme["track"], stop) for stop in theme.ground) >= SEEN
+
+
+@each_theme
+@pytest.mark.parametrize("eyes", [ALL_CONES, *MATRICES])
+@pytest.mark.parametrize("pair", APART, ids="-and-".join)
+def test_meanings_stay_apart_for_all_eyes(theme: Theme, pair: tuple[str, str], eyes: str) -> None:
+    assert distance(theme[pair[0]], theme[pair[1]], eyes) >= TOLD_APART
+
+
+@each_theme
+def test_a_spent_card_keeps_its_figure(theme: Theme) -> None:
+    """Faded, its figure is still seen on it."""
+    for look in theme.suits.values():
+        for ground in (theme["row"], theme["station"], *theme.ground):
+            face, ink = (mixed(ground, tone, SPENT / 255) for tone in (look.bottom, look.ink))
+            assert contrast(face, ink) >= SEEN
+
+
+def _named(role: str) -> set[str]:
+    """The modules of the scenes that name a colour."""
+    folder = Path(scenes.__file__).parent
+    return {
+        path.relative_to(folder).as_posix()
+        for path in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.keyword)
+        and node.arg in ("colour", "ground", "top", "edge", "glow", "accent")
+        and any(isinstance(one, ast.Constant) and one.value == role for one in ast.walk(node.value))
+    }
+
+
+def test_amber_is_whose_turn_it_is_and_nothing_else() -> None:
+    """Only the scenes of the games name it, for the one whose turn it is; no button, no cursor, no set-up does."""
+    assert all(
+        path.split("/")[0] in ("crew", "fifty_missions", "captain_sonar", "toy_battle") for path in _named("turn")
+    )
+
+
+def test_cyan_is_the_clock_and_nothing_else() -> None:
+    assert _named("clock") <= {"captain_sonar/stations.py"}
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
@@ -26,11 +102,13 @@ def test_ink_stands_out_on_every_card(theme: Theme) -> None:
         assert min(contrast(look.ink, look.top), contrast(look.ink, look.bottom)) >= READABLE
 
 
-@pytest.mark.parametrize("game", LOOKS)
-def test_names_stand_out_on_the_tiles_of_the_games(game: str) -> None:
-    top, bottom, emblem = LOOKS[game]
-    assert min(contrast((255, 255, 255), top), contrast((255, 255, 255), bottom)) >= READABLE
-    assert contrast(emblem, top) >= 3
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_every_game_has_a_ground_and_a_light_of_its_own(theme: Theme) -> None:
+    worlds = [dressed(theme, game) for game in WORLDS]
+    for one, other in combinations(worlds, 2):
+        assert distance(one.ground[0], other.ground[0]) > (1 if theme is not DARK else 8)
+        assert one["light"] != other["light"]
+    assert all(distance(one["light"], one["turn"]) > 30 for one in worlds)
 
 
 def test_every_suit_has_a_shape_of_its_own() -> None:

@@ -108,7 +108,7 @@ def test_legal_targets_glow_and_can_be_touched() -> None:
 
 def test_the_chain_asked_for_is_drawn() -> None:
     found = laid("toy_battle_chain", Size(800, 480))
-    drawn = {element.key for element in found.elements if isinstance(element, Trail) and element.colour == "clock"}
+    drawn = {element.key for element in found.elements if isinstance(element, Trail) and element.colour == "light"}
     assert drawn == {"path/hq_blue_1/b11", "path/b11/b13", "path/b13/b17", "path/b17/b20"}
 
 

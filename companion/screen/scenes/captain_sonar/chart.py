@@ -91,16 +91,17 @@ class SeaChart(Element):
     def _picture(self, side: int, theme: Theme) -> pygame.Surface:
         cell = side / len(self.rows)
         made = sprites.clear(side + 1, side + 1)
+        made.blit(sprites.rounded(side + 1, side + 1, round(side * 0.012), theme["sea"]), (0, 0))
         self._lines(made, side, theme)
         island = sprites.rounded(round(cell * 0.86), round(cell * 0.86), round(cell * 0.24), theme["island"])
         dot = sprites.icon("disc", max(3, round(cell * 0.14)), theme["quiet"])
-        dot.set_alpha(120)
+        dot.set_alpha(170)
         for row, line in enumerate(self.rows):
             for column, sign in enumerate(line):
                 middle = (round((column + 0.5) * cell), round((row + 0.5) * cell))
                 stamp = island if sign == "#" else dot
                 made.blit(stamp, stamp.get_rect(center=middle))
-        for names, icon, role, part in ((self.holes, "ring", "clock", 0.62), (self.archer, "star", "stop", 0.5)):
+        for names, icon, role, part in ((self.holes, "ring", "grid", 0.62), (self.archer, "star", "stop", 0.5)):
             special = _sign(icon, round(cell * part), theme, role)
             for name in names:
                 column, number = place(name)
@@ -114,8 +115,8 @@ class SeaChart(Element):
         thick = max(1, round(side / 350))
         for index in range(1, len(self.rows) // 5):
             at = round(index * step)
-            pygame.draw.line(made, theme["line"], (at, 0), (at, side), thick)
-            pygame.draw.line(made, theme["line"], (0, at), (side, at), thick)
+            pygame.draw.line(made, theme["grid"], (at, 0), (at, side), thick)
+            pygame.draw.line(made, theme["grid"], (0, at), (side, at), thick)
 
 
 def _sign(name: str, side: int, theme: Theme, role: str) -> pygame.Surface:
@@ -150,10 +151,10 @@ class Ripples(Element):
         beat = self._beat(now)
         spread = (beat / BEATS * 0.7) % 1.0 if beat < LAST_BEAT else 0.45
         cx, cy = box.centre
-        for index, (reach, alpha) in enumerate(((1.1, 230), (2.0, 120), (2.9, 55))):
+        for reach, alpha in ((1.1, 230), (2.0, 120), (2.9, 55)):
             radius = self.cell * (reach + spread * 0.9 - 0.4)
             faded = round(alpha * (1 - 0.4 * spread))
-            self._ring(brush, cx, cy, radius, max(2.0, self.cell * 0.11), faded, "stop" if index < 2 else "failed")
+            self._ring(brush, cx, cy, radius, max(2.0, self.cell * 0.11), faded, "stop")
         self._ring(brush, cx, cy, self.cell * 0.52, max(2.0, self.cell * 0.13), 255, "stop")
         side = max(4, round(self.cell * 0.42))
         brush.icon("disc", Box.around(cx, cy, side, side), "stop")
@@ -253,49 +254,3 @@ def _mine(side: int, tone: tuple[int, int, int], gone: bool) -> pygame.Surface:
     if gone:
         pygame.draw.circle(big, (*tone, 0), (middle, middle), wide * 0.2)
     return pygame.transform.smoothscale(big, (side, side))
-
-
-@dataclass(frozen=True, kw_only=True)
-class Hull(Element):
-    """A hull of four segments; broken ones carry stripes and a cross. ``bow`` says on which side it is round."""
-
-    lengths = ("unit",)
-    damage: int
-    unit: float = 1.0
-    bow_left: bool = True
-
-    def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """Segment by segment."""
-        gap = 0.5 * self.unit
-        for index, part in enumerate(box.columns(4, gap)):
-            hit = index < self.damage
-            rounded = index == 0 if self.bow_left else index == 3
-            key = ("sonar-hull", round(part.w), round(part.h), hit, rounded, self.bow_left, brush.theme.name)
-            made = brush.cache.get(
-                key,
-                lambda part=part, hit=hit, rounded=rounded: self._segment(  # type: ignore[misc]
-                    round(part.w), round(part.h), hit, rounded, brush.theme
-                ),
-            )
-            brush.surface.blit(made, (round(part.x), round(part.y)))
-            if hit:
-                side = part.h * 0.52
-                brush.icon("cross", part.centred(side, side), "ink")
-
-    def _segment(self, wide: int, high: int, hit: bool, rounded: bool, theme: Theme) -> pygame.Surface:
-        tone = theme["failed"] if hit else theme["track"]
-        made = sprites.rounded(wide, high, max(2, round(high * 0.16)), tone)
-        if hit:
-            stripes = sprites.clear(wide, high, tone)
-            for x in range(-high, wide + high, max(4, round(high * 0.5))):
-                points = [(x, high), (x + high * 0.22, high), (x + high * 1.22, 0), (x + high, 0)]
-                pygame.draw.polygon(stripes, (*theme["ink"], 110), points)
-            stripes.blit(
-                sprites.rounded(wide, high, max(2, round(high * 0.16))), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-            )
-            made.blit(stripes, (0, 0))
-        if rounded:
-            bow = sprites.rounded(wide * 2, high, high // 2)
-            mask = bow.subsurface((0 if self.bow_left else wide, 0, wide, high))
-            made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return made

@@ -6,13 +6,14 @@ from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Outline, Panel, Touch, words
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
-from companion.screen.scenes.captain_sonar.chart import Grid, Hull, MineSign, Ripples, Route, SeaChart
+from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Ripples, Route, SeaChart
+from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 
 AIMED = ("AT", "TORPEDO", "MINE", "TRIGGER", "ARCHER")
-COLOURS = {"red": "failed", "green": "done", "yellow": "turn", "radiation": "quiet"}
+COLOURS = {"red": "circuit-red", "green": "circuit-green", "yellow": "circuit-yellow", "radiation": "quiet"}
 SHAPES = {"red": "circle", "green": "triangle", "yellow": "star", "radiation": "hexagon"}
 """A shape beside each colour, so that nobody needs the colour alone; the same as on the printed labels."""
 
@@ -65,7 +66,7 @@ def _sheets(view: TeamView, box: Box, pen: Pen, words_: Catalogue, offered: froz
     made: list[Element] = [Panel(key="sheets", box=box, top="station-top", bottom="station-bottom", radius=1.8)]
     inner = box.inset(1.8, 1.4)
     hull = inner.top_part(3.2)
-    made.append(Hull(key="hull", box=hull, damage=view.damage, bow_left=view.team == "blue"))
+    made.append(Hull(key="hull", box=hull, damage=view.damage, team=view.team))
     rest = inner.without_top(4.4)
     high = min(rest.h * 0.52, 4.6 * len(view.gauges))
     for (name, gauge), row in zip(view.gauges.items(), rest.top_part(high).rows(len(view.gauges), 0.5), strict=True):
@@ -95,7 +96,7 @@ def _gauge(name: str, gauge: GaugeView, box: Box, words_: Catalogue, offered: fr
     if word in offered:
         made.append(Touch(key=f"gauge/{name}/touch", box=box, word=word))
         edge = box.inset(-0.3, -0.1)
-        made.append(Outline(key=f"gauge/{name}/edge", box=edge, colour="turn", radius=1, width=0.2))
+        made.append(Outline(key=f"gauge/{name}/edge", box=edge, colour="light", radius=1, width=0.2))
     room = Box(box.x + wide + 1, box.y, box.w - wide - 1, box.h)
     cells = room.left_part(room.w * gauge.spaces / 6).columns(gauge.spaces, 0.5)
     for index, cell in enumerate(cells):
@@ -104,7 +105,7 @@ def _gauge(name: str, gauge: GaugeView, box: Box, words_: Catalogue, offered: fr
             Panel(
                 key=f"gauge/{name}/{index}",
                 box=cell.inset(0, 0.2),
-                top="clock" if full else "row",
+                top="light" if full else "row",
                 radius=0.6,
                 edge="" if full else "line",
                 edge_width=0.2,
@@ -130,7 +131,7 @@ def _owed(view: TeamView, box: Box, pen: Pen, words_: Catalogue) -> list[Element
                 box=place.left_part(wide),
                 text=text,
                 size=size,
-                ground="done" if done else "turn",
+                ground="done" if done else "light",
                 colour="ink",
                 icon="tick" if done else "hand",
             )

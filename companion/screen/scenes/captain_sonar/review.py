@@ -94,7 +94,7 @@ def timeline(view: SonarView, box: Box) -> list[Element]:
     done = bar.left_part(bar.w * view.moment / count)
     made: list[Element] = [Panel(key="time", box=bar, top="track", radius=bar.h / 2)]
     if view.moment:
-        made.append(Panel(key="time/done", box=done, top="turn", radius=bar.h / 2))
+        made.append(Panel(key="time/done", box=done, top="light", radius=bar.h / 2))
     places = min(TOUCHES, count + 1)
     for index, cell in enumerate(box.columns(places)):
         number = round(count * index / max(1, places - 1))

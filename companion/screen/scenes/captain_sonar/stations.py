@@ -4,10 +4,12 @@ from companion.games.captain_sonar.terms import SECTIONS, Announcement
 from companion.games.captain_sonar.view import RevealedView, SonarView
 from companion.screen.elements import Badge, Element, Outline, Panel, words
 from companion.screen.geometry import Box
-from companion.screen.scenes.captain_sonar.chart import Hull
+from companion.screen.layout import REST, beside, row
+from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.review import damage, scrubbed
 from companion.screen.scenes.captain_sonar.review import lines as heard
 from companion.screen.scenes.captain_sonar.wording import announced
+from companion.screen.scenes.common.teams import team_sign
 from companion.screen.theme import NAME, QUIET, SENTENCE
 from companion.screen.widgets import ClockFace
 from companion.text.catalogue import Catalogue
@@ -30,7 +32,7 @@ def station(view: SonarView, team: str, box: Box, words_: Catalogue, kept: float
     inner = box.inset(1.8, 1.8)
     made += _name(view, team, inner, words_, tone)
     hull = Box(inner.x, inner.y + 5.2, inner.w, 3.6)
-    made.append(Hull(key=f"{team}/hull", box=hull, damage=damage(view, team), bow_left=team == "blue"))
+    made.append(Hull(key=f"{team}/hull", box=hull, damage=damage(view, team), team=team))
     rest = inner.without_top(10.4).without_bottom(kept)
     if view.phase == "over" and not scrubbed(view):
         return [*made, *_ended(view, team, rest, words_)]
@@ -47,9 +49,11 @@ def _name(view: SonarView, team: str, box: Box, words_: Catalogue, tone: str) ->
         note = words_.sentence("sonar-at-surface")
     elif view.turn == team and view.extra_turns:
         note = words_.sentence("sonar-extra-turns", {"count": view.extra_turns})
-    left = box.top_part(4.4).left_part(box.w * (0.42 if note else 1.0))
+    head = box.top_part(4.4)
+    badge, left = row(head.left_part(box.w * (0.42 if note else 1.0)), 3.8, REST, gap=1)
     made: list[Element] = [
-        words(f"{team}/name", left, words_.sentence(f"team-{team}"), NAME, style="display", colour=tone)
+        *team_sign(f"{team}/sign", beside(badge, 3.8), team),
+        words(f"{team}/name", left, words_.sentence(f"team-{team}"), NAME, style="display", colour=tone),
     ]
     if note:
         place = box.top_part(4.4).right_part(box.w * 0.56)

@@ -43,7 +43,7 @@ def label(view: TableView, words: Catalogue, word: str) -> Label | None:
     text = _text(words, tokens)
     if not text:
         return None
-    ground, colour = {"STOP": ("stop", "ink"), "ENDTURN": ("turn", "ink")}.get(tokens[0], ("raised", "text"))
+    ground, colour = {"STOP": ("stop", "ink"), "ENDTURN": ("light", "ink")}.get(tokens[0], ("raised", "text"))
     return Label(text, ICONS.get(tokens[0], "") if len(tokens) == 1 else "", ground=ground, colour=colour)
 
 

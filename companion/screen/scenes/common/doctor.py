@@ -50,7 +50,7 @@ def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[El
             asked = found.asked or Trial("sounds")
             if asked.topic == "lamp":
                 return _lamp(asked, box)
-            return _large("asked", "sound", "turn", "", box)
+            return _large("asked", "sound", "light", "", box)
 
 
 def _lamp(asked: Trial, box: Box) -> list[Element]:
@@ -61,7 +61,7 @@ def _lamp(asked: Trial, box: Box) -> list[Element]:
         side = min(48, box.h) * part
         disc = Box.around(*middle, side, side)
         made.append(
-            Panel(key=f"lamp/{asked.subject}/{ring}", box=disc, top="turn", alpha=(alpha, alpha), radius=side / 2)
+            Panel(key=f"lamp/{asked.subject}/{ring}", box=disc, top="light", alpha=(alpha, alpha), radius=side / 2)
         )
     room = Box.around(box.centre[0], middle[1] + min(48, box.h) * 0.31 + 4, box.w, 5)
     return [
@@ -132,13 +132,13 @@ def _finding(key: str, one: Finding, cell: Box, pen: Pen, words_: Catalogue) -> 
     part = block.h * (0.33 if long else 0.5)
     made += [
         words(f"{key}/found", block.top_part(part), found, size, short=True),
-        Icon(key=f"{key}/to", box=Box(block.x, block.y + part + 0.5, 2, 2), name="right", colour="turn"),
+        Icon(key=f"{key}/to", box=Box(block.x, block.y + part + 0.5, 2, 2), name="right", colour="light"),
         words(
             f"{key}/cure",
             Box(block.x + 2.8, block.y + part, block.w - 2.8, block.h - part),
             cure,
             size,
-            colour="turn",
+            colour="light",
             lines=2,
             valign="top",
         ),
@@ -201,7 +201,7 @@ def _label(view: TableView, words_: Catalogue, word: str) -> Label | None:
     walking = view.doctor is not None and view.doctor.phase == "walk"
     match word:
         case "OK" if walking:
-            return Label(words_.sentence("doctor-go-on"), "right", ground="turn", colour="ink")
+            return Label(words_.sentence("doctor-go-on"), "right", ground="light", colour="ink")
         case "OK":
             return Label(words_.sentence("doctor-again"))
         case "UP":
@@ -209,7 +209,7 @@ def _label(view: TableView, words_: Catalogue, word: str) -> Label | None:
         case "DOWN":
             return Label("", "down")
         case "WALK":
-            return Label(words_.sentence("word-walk"), "hand", ground="turn", colour="ink")
+            return Label(words_.sentence("word-walk"), "hand", ground="light", colour="ink")
         case _:
             return None
 

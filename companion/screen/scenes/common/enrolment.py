@@ -112,7 +112,7 @@ def _wide(key: str, cell: Box, title: str, note: str, icon: str, word: str) -> l
     text = Box(cell.x + 11, cell.y + 1.4, cell.w - 12.4, cell.h - 2.8)
     return [
         Panel(key=key, box=cell, top="station-top", bottom="station-bottom", radius=1.8, word=word),
-        Icon(key=f"{key}/sign", box=beside(cell, side, 2.8), name=icon, colour="clock"),
+        Icon(key=f"{key}/sign", box=beside(cell, side, 2.8), name=icon, colour="light"),
         words(f"{key}/name", text.top_part(text.h * 0.58), title, 3.3, style="heading"),
         words(f"{key}/note", text.bottom_part(text.h * 0.4), note, QUIET, colour="quiet"),
     ]
@@ -126,7 +126,7 @@ def _label(view: TableView, words_: Catalogue, word: str) -> Label | None:
     verb, _, rest = word.partition(" ")
     if verb == "FORGET":
         shown = rest if len(rest) <= TAG else f"{rest[: TAG - 1]}…"
-        return Label(words_.sentence("word-forget", {"args": shown}), ground="turn", colour="ink")
+        return Label(words_.sentence("word-forget", {"args": shown}), ground="light", colour="ink")
     if verb in ("SEAT", "TEAM", "PLACE"):
         return Label(place_name(words_, enrolment_readers.where(word)))
     return Label(words_.sentence("word-check"), "info") if verb == "CHECK" else None

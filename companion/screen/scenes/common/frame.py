@@ -39,7 +39,8 @@ def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> 
         # The sheet covers the whole room: what lies under it need not be painted.
         body, bar = [], []
     parts = [*top.elements, *body, *bar, *prompt, *line, *alerts, *overlay, *toasts]
-    return Layout((*parts, *cursor(view, parts))).scaled(size.unit)
+    world = view.game or "" if view.scene not in ("home", "error") else ""
+    return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
 
 
 def _body_and_choices(
@@ -133,7 +134,7 @@ def alert_bands(view: TableView, inner: Box, top: float, pen: Pen, words_: Catal
     made: list[Element] = []
     for index, alert in enumerate(view.board.alerts if view.board is not None else ()):
         spans = tuple(words_.spans(f"alert-{alert.kind}", alert.params))
-        band, height = _band(f"alert{index}", spans, inner, top, pen, "alert", "failed")
+        band, height = _band(f"alert{index}", spans, inner, top, pen, "alert", "stop")
         made += band
         top += height + 1
     return made, top + (0.5 if made else 0)
@@ -142,7 +143,7 @@ def alert_bands(view: TableView, inner: Box, top: float, pen: Pen, words_: Catal
 def toast_bands(view: TableView, room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """Refusals and notices, over the lower edge of the body: the clock above them stays in sight."""
     shown = [
-        (f"notice{index}", tuple(words_.spans(notice.key, notice.params)), "info", "clock")
+        (f"notice{index}", tuple(words_.spans(notice.key, notice.params)), "info", "light")
         for index, notice in enumerate(view.notices)
     ]
     if view.refused is not None and view.refused.audience == TABLE:
@@ -172,7 +173,7 @@ def _band(
     ground = Panel(
         key=key,
         box=box,
-        top="alarm" if tone != "clock" else "raised",
+        top="alarm" if tone != "light" else "raised",
         radius=1.6,
         edge=tone,
         edge_width=0.25,
@@ -208,9 +209,9 @@ def cursor(view: TableView, parts: Sequence[Element]) -> list[Element]:
     found = next((part for part in reversed(parts) if part.word == word), None)
     if found is None:
         return []
-    box = found.box.inset(-0.5)
+    box = found.box.inset(-0.9)
     radius = getattr(found, "radius", 0.0) or 1.2
-    return [Outline(key="cursor", box=box, colour="turn", radius=radius + 0.5, width=0.5, bleed=0.5)]
+    return [Outline(key="cursor", box=box, colour="text", radius=radius + 0.9, width=0.5, bleed=0.5)]
 
 
 __all__ = ["CORNER", "GAP", "MARGIN", "Label", "arrange"]

@@ -37,6 +37,8 @@ class Away(Element):
     since: float
     size: float
     minutes: str
+    bleed: float = 4.0
+    """Hours need more room than the first minutes."""
 
     def stamp(self, now: float) -> object:
         """Whole minutes."""
@@ -128,7 +130,7 @@ def _dot(name: str, device: DeviceView, view: TableView, box: Box) -> list[Eleme
     half = name in view.half
     made: list[Element] = [
         Panel(
-            key=f"device/{name}", box=box, top="chip", radius=box.h / 2, edge="turn" if half else tone, edge_width=0.22
+            key=f"device/{name}", box=box, top="chip", radius=box.h / 2, edge="light" if half else tone, edge_width=0.22
         )
     ]
     if device.seat is not None:
@@ -148,7 +150,7 @@ def _dot(name: str, device: DeviceView, view: TableView, box: Box) -> list[Eleme
             Panel(
                 key=f"device/{name}/flash{view.heard}",
                 box=flash,
-                top="clock",
+                top="light",
                 radius=flash.h / 2,
                 way=(Stop(0.3, flash, 0.0),),
                 quick=True,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from companion.rules.published import HomeView, TableView, Unfinished
-from companion.screen import sprites
+from companion.screen import sprites, worlds
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
@@ -15,20 +15,8 @@ from companion.screen.icons import ICONS
 from companion.screen.layout import beside
 from companion.screen.measure import Pen
 from companion.screen.scenes.scene import Header, Scene
-from companion.screen.theme import QUIET, Colour
+from companion.screen.theme import QUIET, Theme
 from companion.text.catalogue import Catalogue
-
-Look = tuple[Colour, Colour, Colour]
-
-LOOKS: dict[str, Look] = {
-    "planet-nine": ((74, 45, 112), (38, 22, 66), (255, 178, 122)),
-    "deep-sea": ((14, 92, 116), (8, 46, 70), (124, 226, 240)),
-    "captain-sonar": ((22, 84, 66), (10, 44, 40), (140, 236, 178)),
-    "toy-battle": ((122, 48, 50), (68, 22, 30), (255, 196, 148)),
-    "fifty-missions": ((104, 74, 20), (60, 40, 12), (255, 218, 118)),
-}
-"""Each game's colours: ground from top to bottom, emblem. The same in every theme, text on them is white."""
-OTHER: Look = ((40, 70, 90), (20, 38, 52), (200, 220, 230))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,18 +32,17 @@ class Tile(Element):
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The picture, made once."""
         rect = rect_of(box)
-        key = ("tile", self.game, rect.size, round(self.emblem))
-        made = brush.cache.get(key, lambda: self._picture(rect.w, rect.h))
+        key = ("tile", self.game, rect.size, round(self.emblem), brush.theme.name)
+        made = brush.cache.get(key, lambda: self._picture(rect.w, rect.h, brush.theme))
         brush.shadow(box, self.radius, brush.px(0.9), brush.px(0.6))
         brush.surface.blit(made, rect)
 
-    def _picture(self, wide: int, high: int) -> pygame.Surface:
-        top, bottom, accent = LOOKS.get(self.game, OTHER)
-        made = sprites.panel(wide, high, 0, top, bottom)
+    def _picture(self, wide: int, high: int, theme: Theme) -> pygame.Surface:
+        """The game's own world, as behind its scenes, with its emblem in its light colour."""
+        made = sprites.clear(wide, high)
+        made.blit(worlds.backdrop(wide, high, theme, self.game), (0, 0))
+        accent = worlds.dressed(theme, self.game)["light"]
         name = self.game if self.game in ICONS else "cards"
-        large = sprites.icon(name, round(max(wide, high) * 0.95), accent)
-        large.set_alpha(22)
-        made.blit(large, (round(wide * 0.36), round(high * 0.2)))
         side = round(self.emblem)
         at = (
             (round(self.side - side / 2), round(high * 0.36 - side / 2))
@@ -123,7 +110,7 @@ def _resumes(unfinished: Sequence[Unfinished], row: Box, words_: Catalogue) -> l
                 top="station-top",
                 bottom="station-bottom",
                 radius=1.83,
-                edge="turn",
+                edge="light",
                 edge_width=0.27,
                 word=f"RESUME {one.session}",
             )
@@ -135,14 +122,14 @@ def _resumes(unfinished: Sequence[Unfinished], row: Box, words_: Catalogue) -> l
                 key=f"{key}/sign",
                 box=emblem.inset(0.4),
                 name=one.game if one.game in ICONS else "cards",
-                colour="turn",
+                colour="light",
             )
         )
         text = Box(emblem.right + 2, cell.y + 1.5, cell.right - emblem.right - 4, cell.h - 3)
         go = 6
         if len(unfinished) == 1:
             place = Box(cell.right - go - 2.2, cell.centre[1] - go / 2, go, go)
-            made.append(Panel(key=f"{key}/go", box=place, top="turn", radius=go / 2))
+            made.append(Panel(key=f"{key}/go", box=place, top="light", radius=go / 2))
             made.append(Icon(key=f"{key}/play", box=place.inset(go * 0.3).moved(0.3, 0), name="play", colour="ink"))
             text = Box(text.x, text.y, text.w - go - 2, text.h)
         name = words_.sentence(f"game-{one.game}")
@@ -200,7 +187,7 @@ def _tiles(games: Sequence[str], room: Box, words_: Catalogue) -> list[Element]:
                 4.2,
                 smallest=2.6,
                 style="display",
-                colour="white",
+                colour="text",
                 align="left" if narrow else "centre",
                 lines=3,
             )

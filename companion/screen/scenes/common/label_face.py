@@ -84,7 +84,7 @@ def _paper(key: str, label: Label, short: str, room: Box, pen: Pen, words_: Cata
     elif sign:
         side = min(inner.w, inner.h * 0.42)
         made.append(
-            Icon(key=f"{key}/sign", box=inner.top_part(inner.h * 0.5).centred(side, side), name=sign, colour="clock")
+            Icon(key=f"{key}/sign", box=inner.top_part(inner.h * 0.5).centred(side, side), name=sign, colour="quiet")
         )
     else:
         return [*made, _name(key, name, inner, pen)]

@@ -31,7 +31,7 @@ def label_of(view: TableView, words: Catalogue, word: str) -> Label:
     key = f"word-{verb.lower()}"
     if words.has(key):
         params = {"args": " ".join(args), "first": args[0] if args else "", "last": args[-1] if args else ""}
-        ground, colour = ("turn", "ink") if verb == "START" else ("raised", "text")
+        ground, colour = ("light", "ink") if verb == "START" else ("raised", "text")
         return Label(words.sentence(key, params).strip(), ICONS.get(verb, ""), ground=ground, colour=colour)
     if words.has(f"task-{word}"):
         return Label(words.sentence(f"task-{word}"))

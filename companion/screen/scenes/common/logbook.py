@@ -115,7 +115,7 @@ def _row(key: str, entry: Entry, cell: Box, words_: Catalogue, word: str = "") -
             bottom="station-bottom",
             alpha=(165, 235),
             radius=1.5,
-            edge="turn" if word else "",
+            edge="light" if word else "",
             edge_width=0.2 if word else 0.0,
             word=word,
         ),

@@ -53,10 +53,10 @@ def _notes(setup: SetupView, box: Box, words_: Catalogue) -> tuple[Box, list[Ele
         row = Box(inner.x, inner.y + index * line, inner.w, line)
         side = 2.4
         sign = beside(row, side)
-        made.append(Icon(key=f"notes/{index}/sign", box=sign, name="info", colour="clock"))
+        made.append(Icon(key=f"notes/{index}/sign", box=sign, name="info", colour="light"))
         text = words_.sentence(note.key, note.params)
         room = Box(sign.right + 1.2, row.y, row.right - sign.right - 1.2, row.h)
-        made.append(words(f"notes/{index}", room, text, SENTENCE, colour="clock"))
+        made.append(words(f"notes/{index}", room, text, SENTENCE, colour="light"))
     return box.without_bottom(band.h + 1.2), made
 
 
@@ -79,7 +79,7 @@ def _people(setup: SetupView, box: Box, words_: Catalogue) -> list[Element]:
                 word=f"PLAYERS {count}",
                 label=str(count),
                 size=4,
-                ground="turn" if chosen else "raised",
+                ground="light" if chosen else "raised",
                 colour="ink" if chosen else "text",
             )
         )
@@ -174,7 +174,7 @@ def _option(view: TableView, option: OptionView, cell: Box, words_: Catalogue) -
             style="heading",
             align="right",
             lines=3,
-            colour="turn" if changed else "text",
+            colour="light" if changed else "text",
             rises=True,
         ),
         Icon(
@@ -220,7 +220,7 @@ def _values(view: TableView, setup: SetupView, box: Box, words_: Catalogue) -> l
                 word=word,
                 label=label,
                 size=min(3.4, cell.h * 0.7),
-                ground="turn" if chosen else "raised",
+                ground="light" if chosen else "raised",
                 colour="ink" if chosen else "text",
             )
         )

@@ -73,7 +73,7 @@ def _waiting(table: TableView, view: CrewView, seat: int, place: Box, pen: Pen, 
     """A dashed place; the one whose turn it is glows and can be touched to choose a card."""
     turn = view.turn == seat and view.phase in ("trick", "play")
     picks = turn and any(len(word) == 2 for word in table.prompt.choices)
-    colour = "turn" if turn else "line"
+    colour = "turn" if turn else "track"
     made: list[Element] = [
         Dashes(
             key=f"place{seat}", box=place, colour=colour, radius=1.3, width=0.27, word=OPEN if picks else "", quick=True

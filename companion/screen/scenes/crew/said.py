@@ -59,7 +59,7 @@ def said(view: CrewView, seat: SeatView, choices: Sequence[str], words_: Catalog
     blocks = [_shown_block(view, seat, shown, words_) for shown in seat.communications]
     answer = view.answers.get(seat.seat)
     if answer and view.phase == "question":
-        blocks.append(_line(f"seat{seat.seat}/answer", "info", "clock", _answer(answer, words_), "text"))
+        blocks.append(_line(f"seat{seat.seat}/answer", "info", "light", _answer(answer, words_), "text"))
     talk = next((word for word in choices if word in (f"TALK SEAT {seat.seat}", f"TALK {seat.seat}")), "")
     helper = next((one for one in (view.jarvis, view.tonoja) if one), None)
     silent = helper is not None and helper.seat == seat.seat
@@ -77,7 +77,7 @@ def said(view: CrewView, seat: SeatView, choices: Sequence[str], words_: Catalog
         blocks.append(_line(f"seat{seat.seat}/radio", "disc", "done" if ready else "track", text, "quiet", talk))
     elif talk:
         blocks.append(
-            _line(f"seat{seat.seat}/radio", "radio", "clock", words_.sentence("word-communicate"), "text", talk)
+            _line(f"seat{seat.seat}/radio", "radio", "light", words_.sentence("word-communicate"), "text", talk)
         )
     return blocks
 

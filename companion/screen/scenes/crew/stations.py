@@ -60,7 +60,7 @@ def station(
     def draw(box: Box) -> list[Element]:
         turn = view.turn == seat.seat
         word = _word(seat.seat, choices)
-        edge = "turn" if turn else "clock" if word else ""
+        edge = "turn" if turn else "light" if word else ""
         made: list[Element] = [
             Panel(
                 key=f"seat{seat.seat}",
@@ -138,7 +138,7 @@ def _head(view: CrewView, seat: SeatView, box: Box, pen: Pen, words_: Catalogue)
     if star:
         side = 3.4
         place = Box(x, box.centre[1] - side / 2, side, side)
-        made.append(Badge(key=f"{key}/star", box=place, name="star", ground="turn", radius=side / 2))
+        made.append(Badge(key=f"{key}/star", box=place, name="star", ground="light", radius=side / 2))
         x += star
     if role:
         chip = Box(x, box.centre[1] - 1.8, min(role_wide - 1, left - x - 0.5), 3.6)

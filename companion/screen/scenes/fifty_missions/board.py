@@ -90,7 +90,9 @@ def _card(table: TableView, view: FiftyView, place: int, box: Box, words_: Catal
     if code is None:
         waits = view.row.index(None) == place - 1
         made.append(
-            Dashes(key=f"place{place}", box=box, colour="turn" if waits else "line", radius=1.3, width=0.27, quick=True)
+            Dashes(
+                key=f"place{place}", box=box, colour="turn" if waits else "track", radius=1.3, width=0.27, quick=True
+            )
         )
     else:
         suit, value = parts_of(code)
@@ -106,7 +108,7 @@ def _card(table: TableView, view: FiftyView, place: int, box: Box, words_: Catal
             )
         )
     badge = Box(box.x - 0.9, box.y - 0.9, 4.2, 4.2)
-    made.append(Panel(key=f"place{place}/ground", box=badge, top="turn" if word else "chip", radius=badge.h / 2))
+    made.append(Panel(key=f"place{place}/ground", box=badge, top="light" if word else "chip", radius=badge.h / 2))
     colour = "ink" if word else "text"
     made.append(
         words(
@@ -172,7 +174,7 @@ def _mission(
             empty.append(words(f"{key}/text", box.inset(1), text, QUIET, align="centre", lines=2, colour="quiet"))
         return empty
     enters = Pose(box.moved(0, 6), 0.0)
-    edge = "clock" if mission.near else ""
+    edge = "light" if mission.near else ""
     made: list[Element] = [
         Panel(
             key=key,
@@ -216,7 +218,7 @@ def _mission(
                 text=near,
                 size=size,
                 ground="",
-                colour="clock",
+                colour="light",
                 icon="card",
             )
         )

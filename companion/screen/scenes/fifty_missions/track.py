@@ -35,7 +35,7 @@ def track(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Elemen
     made.append(Panel(key="track/line", box=line, top="track", radius=line.h / 2))
     if view.done:
         filled = line.left_part(max(line.h, line.w * min(1.0, view.done / end)))
-        made.append(Panel(key="track/filled", box=filled, top="clock", radius=line.h / 2))
+        made.append(Panel(key="track/filled", box=filled, top="done", radius=line.h / 2))
     side = 4.6
     for medal, mark in view.marks.items():
         won = medal in view.medals

@@ -34,7 +34,7 @@ def band(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
                 word=f"SEAT {seat}",
                 size=2.6,
                 label=f"{seat}  {words_.sentence('somebody-at-seat', {'seat': seat})}",
-                ground="turn" if chosen else "raised",
+                ground="light" if chosen else "raised",
                 colour="ink" if chosen else "text",
             )
         )
@@ -100,7 +100,7 @@ def _mark(key: str, box: Box, place: int, certain: bool) -> list[Element]:
             align="centre",
             colour=colour,
         )
-    return [Panel(key=key, box=box, top="turn", radius=box.h / 2), sign] if certain else [sign]
+    return [Panel(key=key, box=box, top="light", radius=box.h / 2), sign] if certain else [sign]
 
 
 def _words(known: Knowledge, box: Box, words_: Catalogue) -> list[Element]:

@@ -129,7 +129,7 @@ def _row(
                 name,
                 QUIET * 1.1,
                 align="centre",
-                colour="turn" if won else "text",
+                colour="light" if won else "text",
                 short=True,
                 style="strong",
             )
@@ -140,7 +140,7 @@ def _row(
                     key=f"{key}/winner",
                     box=Box(cells[index].right + 0.6, cells[index].y, 3, 3),
                     name="trophy",
-                    colour="turn",
+                    colour="light",
                 )
             )
     return made
@@ -156,7 +156,7 @@ def label(table: TableView, words_: Catalogue, word: str) -> Label | None:
             return Label(words_.sentence("review-forward"), "down")
         case "OK":
             covered = not board.uncovered
-            return Label(words_.sentence("review-uncover" if covered else "review-cover"), ground="turn", colour="ink")
+            return Label(words_.sentence("review-uncover" if covered else "review-cover"), ground="light", colour="ink")
         case _:
             return None
 

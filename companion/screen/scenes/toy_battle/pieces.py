@@ -150,8 +150,19 @@ def _tile(wide: int, high: int, side: str, tone: Colour, edge: Colour, alpha: in
         made = sprites.rounded(wide, high, round(wide * 0.2), edge)
         inner = sprites.rounded(max(1, wide - 2 * rim), max(1, high - 2 * rim), round(wide * 0.17), tone)
     made.blit(inner, (rim, rim))
+    made.blit(_pattern(wide, high, side, edge), (0, 0))
     if alpha < 255:
         made.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def _pattern(wide: int, high: int, side: str, tone: Colour) -> pygame.Surface:
+    """Waves on blue tiles, diamonds on red-violet ones, along the lower edge under the figure."""
+    made = sprites.clear(wide, high, tone)
+    size = max(4, round(wide * 0.17))
+    sign = sprites.icon("diamond" if side == "red" else "wave", size, tone)
+    for x in (0.33, 0.5, 0.67):
+        made.blit(sign, sign.get_rect(center=(round(wide * x), round(high * 0.84))))
     return made
 
 

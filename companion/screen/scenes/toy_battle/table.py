@@ -46,7 +46,7 @@ def body(table: TableView, room: Box, pen: Pen, words_: Catalogue) -> list[Eleme
     made: list[Element] = []
     if notes:
         band = room.bottom_part(low - 0.4)
-        made.append(words("note", band, "  ".join(notes), SENTENCE, align="centre", colour="clock"))
+        made.append(words("note", band, "  ".join(notes), SENTENCE, align="centre", colour="text"))
     space = room.without_bottom(low)
     if space.w >= space.h:
         middle = framed(view, space.inset(STATION + 1.6, 0.8))

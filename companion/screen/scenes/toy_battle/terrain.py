@@ -89,7 +89,7 @@ def _trails(view: ToyBattleView, frame: Frame) -> list[Element]:
         if {one, other} <= joined:
             colour, thick = f"team-{view.turn}", 0.09
         if frozenset((one, other)) in steps:
-            colour, thick = "clock", 0.15
+            colour, thick = "light", 0.15
         box = Box(min(ax, bx), min(ay, by), abs(ax - bx), abs(ay - by))
         falls = (bx - ax) * (by - ay) >= 0
         trail = Trail(key=f"path/{one}/{other}", box=box, falls=falls, thick=frame.side * thick, colour=colour)
@@ -132,7 +132,7 @@ def _edge(view: ToyBattleView, node: NodeView) -> str:
     """The mover's colour for connected places; the chain's own for a chain asked for, and for where it breaks."""
     if view.chain is not None:
         if node.id in view.chain.path or (view.chain.connected and node.id == view.chain.node):
-            return "clock"
+            return "light"
         if node.id in view.chain.broken:
             return "stop"
     if view.turn is not None and node.id in view.network[view.turn]:
@@ -142,7 +142,7 @@ def _edge(view: ToyBattleView, node: NodeView) -> str:
 
 def _glow(view: ToyBattleView, node: NodeView) -> str:
     if view.chain is not None:
-        asked = "clock" if view.chain.connected else "stop"
+        asked = "light" if view.chain.connected else "stop"
         return asked if node.id == view.chain.node else ""
     if node.id in view.targets and _touchable(view):
         return "turn"
@@ -193,7 +193,7 @@ def _sign(view: ToyBattleView, frame: Frame, node: NodeView, box: Box, pen: Pen)
     size = max(2.6, frame.side * 0.36)
     place = Box.around(box.x + size * 0.12, box.bottom - size * 0.12, size, size)
     asked = view.question is not None and view.question.node == node.id and view.question.effect == node.effect
-    ground = "turn" if asked else "done"
+    ground = "turn" if asked else "quiet"
     return [Badge(key=f"sign/{node.id}", box=place, name=SIGNS[node.effect], ground=ground, radius=size / 2)]
 
 

@@ -1,0 +1,221 @@
+"""Each game's own ground, light colour and small drawn world: on its card at home and behind all its scenes.
+
+A world is a theme dressed for one game: grounds, panels and the light colour of its buttons are its own, what colours
+mean stays. Its picture is drawn once for a size and kept; nothing of it moves.
+"""
+
+import math
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import pygame
+
+from companion.screen import sprites
+from companion.screen.theme import Colour, Theme, colour_of, contrast, mixed
+
+OVER = 2
+PLAIN = ""
+"""The world of what belongs to no game: logbook, devices, doctor."""
+
+
+@dataclass(frozen=True)
+class World:
+    """A game's colours in the dark theme: the ground from its light to its far stop, panel, row, button, light."""
+
+    ground: tuple[str, str, str]
+    panel: str
+    row: str
+    raised: str
+    quiet: str
+    light: str
+    lines: str
+    board: tuple[str, str] = ("#0E3A50", "#D3C79A")
+    """What the pieces lie on, and the land or the regions drawn on it."""
+    falls: bool = False
+    """Whether the ground darkens from top to bottom instead of from the middle."""
+
+
+WORLDS: Mapping[str, World] = {
+    "planet-nine": World(
+        ("#3A2A78", "#1E164A", "#09071C"), "#251B57", "#150F38", "#3D2F80", "#B9B2DD", "#E3DCFF", "#A794FF"
+    ),
+    "deep-sea": World(
+        ("#0A4650", "#07343F", "#021A22"), "#05303A", "#03222B", "#0D4F5C", "#B4D8D8", "#C6FBEF", "#7BD9CF", falls=True
+    ),
+    "captain-sonar": World(
+        ("#232930", "#181C21", "#0E1114"), "#1F252B", "#12161A", "#38414A", "#AAB4BE", "#DCE6EF", "#6F8292"
+    ),
+    "toy-battle": World(
+        ("#4A3426", "#35251A", "#1E140D"),
+        "#22170F",
+        "#170F09",
+        "#5A412F",
+        "#D6C3AE",
+        "#FBE9CF",
+        "#8A6A4C",
+        ("#1F4136", "#7FB08A"),
+    ),
+    "fifty-missions": World(
+        ("#18423A", "#11312B", "#081C18"), "#0D2A25", "#071C18", "#245A4E", "#B4CFC6", "#F6EBCB", "#7FB39F"
+    ),
+}
+
+
+@lru_cache(maxsize=32)
+def dressed(theme: Theme, game: str) -> Theme:
+    """The theme as it is in a game's world; in the light theme only the light colour and a breath of the ground."""
+    world = WORLDS.get(game)
+    if world is None:
+        return theme
+    near, middle, far = (colour_of(stop) for stop in world.ground)
+    name = f"{theme.name}/{game}"
+    if theme.name == "light":
+        first, second, third = (mixed(stop, near, 0.06) for stop in theme.ground)
+        colours = {**theme.colours, "light": mixed(near, (0, 0, 0), 0.2)}
+        return replace(theme, name=name, ground=(first, second, third), colours=colours)
+    panel, row, raised = colour_of(world.panel), colour_of(world.row), colour_of(world.raised)
+    own = {
+        "station": panel,
+        "station-top": mixed(panel, (255, 255, 255), 0.03),
+        "station-bottom": panel,
+        "row": row,
+        "sheet": row,
+        "chip": mixed(panel, raised, 0.9),
+        "raised": raised,
+        "line": mixed(panel, colour_of(world.lines), 0.35),
+        "track": _seen(colour_of(world.lines), near, raised),
+        "quiet": colour_of(world.quiet),
+        "light": colour_of(world.light),
+        "sea": colour_of(world.board[0]),
+        "island": colour_of(world.board[1]),
+    }
+    return replace(theme, name=name, ground=(near, middle, far), colours={**theme.colours, **own})
+
+
+def _seen(tone: Colour, *grounds: Colour) -> Colour:
+    """A tone as quiet as it may be where it carries a meaning: 3 : 1 on every ground, no more."""
+    steps = (mixed(mixed(tone, (0, 0, 0), 0.6), (255, 255, 255), step / 40) for step in range(40))
+    return next(one for one in steps if min(contrast(one, ground) for ground in grounds) >= 3.05)
+
+
+def backdrop(width: int, height: int, theme: Theme, game: str) -> pygame.Surface:
+    """The ground of a game with its drawn world, for a screen or a card."""
+    own = dressed(theme, game)
+    world = WORLDS.get(game)
+    made = _falling(width, height, own) if world and world.falls and theme.name != "light" else None
+    made = made or sprites.ground(width, height, own)
+    if world is not None:
+        over = sprites.clear(width * OVER, height * OVER, colour_of(world.lines))
+        strength = 0.35 if theme.name == "light" else 1.0
+        _DRAWN[game](over, colour_of(world.lines), strength)
+        made.blit(pygame.transform.smoothscale(over, (width, height)), (0, 0))
+    return made
+
+
+def _falling(width: int, height: int, theme: Theme) -> pygame.Surface:
+    """A ground that darkens downwards, as the sea does."""
+    near, middle, far = theme.ground
+    half = height // 2
+    made = pygame.Surface((width, height))
+    made.blit(sprites.gradient(width, half, near, middle), (0, 0))
+    made.blit(sprites.gradient(width, height - half, middle, far), (0, half))
+    return made
+
+
+def _orbits(over: pygame.Surface, tone: Colour, strength: float) -> None:
+    """Orbits about a point right of the middle, stars, and a planet rising at the lower right."""
+    wide, high = over.get_size()
+    for index in range(6):
+        rx, ry = wide * (0.2 + 0.13 * index), high * (0.16 + 0.13 * index)
+        points = [
+            (
+                wide * 0.52 + rx * math.cos(a / 40) + ry * 0.25 * math.sin(a / 40),
+                high * 0.5 + ry * math.sin(a / 40) - rx * 0.12 * math.cos(a / 40),
+            )
+            for a in range(252)
+        ]
+        pygame.draw.lines(over, (*tone, round(46 * strength)), False, points, max(1, wide // 1100))
+    chance = random.Random(9)
+    for _ in range(90):
+        spot = (chance.random() * wide, chance.random() * high)
+        pygame.draw.circle(over, (255, 255, 255, round(chance.randint(40, 120) * strength)), spot, max(1, wide / 1900))
+    pygame.draw.circle(over, (*tone, round(26 * strength)), (wide * 0.99, high * 1.12), high * 0.3)
+
+
+def _depth(over: pygame.Surface, tone: Colour, strength: float) -> None:
+    """Shafts of light from above, bubbles, and the bed of the sea."""
+    wide, high = over.get_size()
+    for left, broad in ((0.08, 0.09), (0.3, 0.06), (0.52, 0.11), (0.8, 0.08)):
+        for step in range(12):
+            low = high * (0.2 + 0.045 * step)
+            shift = wide * 0.02 * low / high
+            points = [(left * wide, 0), ((left + broad) * wide, 0), ((left + broad) * wide + shift, low)]
+            pygame.draw.polygon(over, (*tone, round(3 * (12 - step) * strength)), [*points, (left * wide - shift, low)])
+    chance = random.Random(20)
+    for _ in range(26):
+        radius = wide * chance.uniform(0.0012, 0.004)
+        spot = (chance.random() * wide, chance.random() * high * 0.8)
+        pygame.draw.circle(over, (*tone, round(70 * strength)), spot, radius, max(1, round(radius * 0.25)))
+    bed = [(wide * x / 24, high * (0.955 + 0.02 * math.sin(x * 0.9))) for x in range(25)]
+    pygame.draw.polygon(over, (0, 10, 14, round(110 * strength)), [*bed, (wide, high), (0, high)])
+    for x in (0.015, 0.03, 0.965, 0.98):
+        weed = [(wide * x + wide * 0.004 * math.sin(y * 0.8), high * (1 - y * 0.012)) for y in range(9)]
+        pygame.draw.lines(over, (*tone, round(60 * strength)), False, weed, max(2, wide // 400))
+
+
+def _graphite(over: pygame.Surface, tone: Colour, strength: float) -> None:
+    """Plates with rivets, and rings of a sonar from the upper right corner."""
+    wide, high = over.get_size()
+    for index in range(5):
+        pygame.draw.circle(
+            over,
+            (*tone, round(34 * strength)),
+            (wide * 0.97, high * 0.04),
+            high * (0.16 + 0.14 * index),
+            max(1, wide // 900),
+        )
+    for x in range(1, 6):
+        pygame.draw.line(over, (0, 0, 0, round(70 * strength)), (wide * x / 6, 0), (wide * x / 6, high), 2)
+        for y in range(1, 10):
+            pygame.draw.circle(over, (*tone, round(40 * strength)), (wide * x / 6, high * y / 10), max(1, wide / 1400))
+
+
+def _floor(over: pygame.Surface, tone: Colour, strength: float) -> None:
+    """Boards of a play-room floor with their joints, and a few toy blocks at the edge."""
+    wide, high = over.get_size()
+    boards = 9
+    chance = random.Random(7)
+    for index in range(boards + 1):
+        y = high * index / boards
+        pygame.draw.line(over, (0, 0, 0, round(90 * strength)), (0, y), (wide, y), max(2, high // 500))
+        pygame.draw.line(over, (*tone, round(34 * strength)), (0, y + 4), (wide, y + 4), 2)
+        for _ in range(2):
+            x = chance.random() * wide
+            pygame.draw.line(over, (0, 0, 0, round(80 * strength)), (x, y), (x, y + high / boards), max(2, wide // 900))
+            grain = [(x + s * wide * 0.012, y + high / boards * (0.5 + 0.12 * math.sin(s))) for s in range(12)]
+            pygame.draw.lines(over, (*tone, round(26 * strength)), False, grain, 2)
+
+
+def _table(over: pygame.Surface, tone: Colour, strength: float) -> None:
+    """A card table: the weave of the felt, a seam about it, and four cards' places in the middle of its far side."""
+    wide, high = over.get_size()
+    for step in range(-round(high), round(wide), max(14, wide // 110)):
+        pygame.draw.line(over, (*tone, round(9 * strength)), (step, 0), (step + high, high), 1)
+        pygame.draw.line(over, (0, 0, 0, round(16 * strength)), (step + high, 0), (step, high), 1)
+    edge = high * 0.014
+    seam = sprites.dashed(
+        round(wide - 2 * edge), round(high - 2 * edge), round(high * 0.05), tone, max(1, round(high / 420))
+    )
+    seam.fill((255, 255, 255, round(90 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
+    over.blit(seam, (edge, edge))
+
+
+_DRAWN: Mapping[str, Callable[[pygame.Surface, Colour, float], None]] = {
+    "planet-nine": _orbits,
+    "deep-sea": _depth,
+    "captain-sonar": _graphite,
+    "toy-battle": _floor,
+    "fifty-missions": _table,
+}
