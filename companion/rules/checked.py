@@ -80,6 +80,11 @@ def issue(fault: Fault, code: str, item: str, text: str) -> Issue:
     return Issue(code, item, f"{key}: {fault.text} (line {line_of(text, fault.path)})".removeprefix(": "))
 
 
+def issues(error: Faulty, code: str, text: str) -> list[Issue]:
+    """The findings in a data file, each by its whole path, with the line in the file's text."""
+    return [Issue(code, one.key or "file", f"{one.text} (line {line_of(text, one.path)})") for one in error.faults]
+
+
 def read(raw: object, kind: type[T], path: Path = ()) -> T:
     """The value as this type. Raises ``Faulty`` with everything that does not fit.
 
@@ -147,7 +152,8 @@ def _table(raw: object, kind: Any, faults: list[Fault], path: Path) -> dict[str,
     good: dict[str, Any] = {}
     for key, value in raw.items():
         if key not in keys:
-            faults.append(Fault((*path, key), unknown(key, keys), "unknown-key"))
+            if _closed(kind):
+                faults.append(Fault((*path, key), unknown(key, keys), "unknown-key"))
             continue
         before = len(faults)
         converted = sift(value, keys[key], faults, (*path, key))
@@ -215,6 +221,12 @@ def _is_table(kind: Any) -> bool:
     )
 
 
+def _closed(kind: Any) -> bool:
+    """Whether other keys than its own are slips, not remarks: all tables but a plain ``Struct``."""
+    bare = _bare(kind)[0]
+    return not issubclass(bare, msgspec.Struct) or bare.__struct_config__.forbid_unknown_fields
+
+
 def _is_list(kind: Any) -> bool:
     return get_origin(kind) is list or (get_origin(kind) is tuple and get_args(kind)[-1] is ...)
 
@@ -255,7 +267,7 @@ def _named(info: types_of.Type) -> str:
             return f"a list, each {_named(each)}"
         case types_of.Metadata(type=inner):
             return _named(inner)
-        case types_of.DictType():
+        case types_of.DictType() | types_of.StructType():
             return "a table"
     return "another kind of value"
 

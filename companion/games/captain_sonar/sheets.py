@@ -2,12 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
 
 from companion.games.captain_sonar.terms import Direction, Role, System
+from companion.rules.checked import Faulty, Text, issues, read
 from companion.rules.game import DataError, Issue
-from companion.rules.plain import parse_toml
+from companion.rules.plain import Unreadable, parse_toml
 
+Count = Annotated[int, Meta(ge=1, le=99)]
 RADIATION = "radiation"
 PANELS = {"west": Direction.WEST, "north": Direction.NORTH, "south": Direction.SOUTH, "east": Direction.EAST}
 
@@ -62,51 +67,78 @@ class Sheets:
         return self.gauges[system].spaces
 
 
+class _Gauge(msgspec.Struct):
+    """A ``[[gauge]]``; the file may say more about it."""
+
+    system: System
+    spaces: Count
+    colour: Text
+    activated_by: tuple[Role, ...]
+    spaces_used_by_map: dict[str, Count] = {}
+
+
+class _Symbol(msgspec.Struct):
+    """An ``[[engineer.symbol]]``."""
+
+    id: Text
+    panel: Literal["west", "north", "south", "east"]
+    system: Literal["red", "green", "yellow", "radiation"]
+    circuit: Text
+
+
+class _Engineer(msgspec.Struct):
+    symbol: list[_Symbol]
+    symbols_per_panel: Count = 6
+    circuit_size: Count = 4
+    check: dict[str, Any] = {}
+
+
+class _File(msgspec.Struct):
+    gauge: list[_Gauge]
+    engineer: _Engineer
+
+
 def parse_sheets(text: str) -> Sheets:
     """Both sheets from their file. Raises ``DataError`` with every issue found."""
     try:
-        data = parse_toml(text)
-        sheets = _read(data)
-        issues = check_sheets(sheets, data)
-    except (KeyError, ValueError, TypeError, AttributeError) as wrong:
-        raise DataError((Issue("sheets", "file", f"Cannot be read: {wrong!r}. Compare it with ours."),)) from None
-    if issues:
-        raise DataError(issues)
+        file = read(parse_toml(text), _File)
+    except Unreadable as error:
+        raise DataError([Issue("not-toml", "file", f"This is no TOML: {error}. Mend the line it names.")]) from None
+    except Faulty as error:
+        raise DataError(issues(error, "sheets", text)) from None
+    rows = file.engineer.symbol
+    sheets = Sheets(
+        {row.system: Gauge(row.system, row.spaces, row.colour, row.activated_by) for row in file.gauge},
+        {row.id: Symbol(row.id, PANELS[row.panel], row.system, _circuit(row)) for row in rows},
+        {name: spaces for row in file.gauge for name, spaces in row.spaces_used_by_map.items()},
+    )
+    if wrong := _counts(sheets, file.engineer):
+        raise DataError(wrong)
     return sheets
 
 
-def _read(data: Mapping[str, Any]) -> Sheets:
-    gauges = {}
-    lengths: dict[str, int] = {}
-    for row in data["gauge"]:
-        system = System(row["system"])
-        by = tuple(Role(one) for one in row["activated_by"])
-        gauges[system] = Gauge(system, int(row["spaces"]), row["colour"], by)
-        lengths.update(row.get("spaces_used_by_map", {}))
-    symbols = {}
-    for row in data["engineer"]["symbol"]:
-        circuit = None if row["circuit"] == "none" else row["circuit"]
-        symbols[row["id"]] = Symbol(row["id"], PANELS[row["panel"]], row["system"], circuit)
-    return Sheets(gauges, symbols, lengths)
+def _circuit(row: _Symbol) -> str | None:
+    return None if row.circuit == "none" else row.circuit
 
 
-def check_sheets(sheets: Sheets, data: Mapping[str, Any]) -> tuple[Issue, ...]:
+def _counts(sheets: Sheets, engineer: _Engineer) -> list[Issue]:
     """Counts that every printed sheet has, and the file's own ``engineer.check`` lists."""
-    issues = []
+    found = []
     missing = [system.value for system in System if system not in sheets.gauges]
     if missing:
-        issues.append(Issue("gauges", "gauge", f"Missing: {', '.join(missing)}."))
-    size = data["engineer"].get("symbols_per_panel", 6)
-    for direction in Direction:
-        if len(sheets.panel(direction)) != size:
-            issues.append(Issue("panel", direction.value, f"Expected {size} symbols in this panel."))
-    for name in {one.circuit for one in sheets.symbols.values()} - {None}:
-        if name and len(sheets.circuit(name)) != data["engineer"].get("circuit_size", 4):
-            issues.append(Issue("circuit", name, "A circuit has four symbols."))
-    for key, ids in data["engineer"].get("check", {}).items():
+        found.append(Issue("gauges", "gauge", f"Missing: {', '.join(missing)}. Add a [[gauge]] for each."))
+    for name, panel in PANELS.items():
+        number, size = len(sheets.panel(panel)), engineer.symbols_per_panel
+        if number != size:
+            found.append(Issue("panel", name, f"Found {number} symbols in this panel, expected {size}."))
+    for circuit in sorted({one.circuit for one in sheets.symbols.values() if one.circuit}):
+        number, size = len(sheets.circuit(circuit)), engineer.circuit_size
+        if number != size:
+            found.append(Issue("circuit", circuit, f"Found {number} symbols on this circuit, expected {size}."))
+    for key, ids in engineer.check.items():
         if not isinstance(ids, list) or key == "rulebook_examples":
             continue
-        found = sheets.circuit(key[8:]) if key.startswith("circuit_") else sheets.coloured(key)
-        if sorted(found) != sorted(ids):
-            issues.append(Issue("check", key, f"The symbols give {sorted(found)}, the check says {sorted(ids)}."))
-    return tuple(issues)
+        given = sheets.circuit(key[8:]) if key.startswith("circuit_") else sheets.coloured(key)
+        if sorted(given) != sorted(map(str, ids)):
+            found.append(Issue("check", key, f"The symbols give {sorted(given)}, the check says {ids}."))
+    return found

@@ -144,6 +144,35 @@ def test_sheet_mistakes_are_found():
         parse_sheets("nonsense")
 
 
+def test_every_slip_of_a_sheet_is_found_at_its_line():
+    slips = (
+        ('["captain"]', '["capitan"]'),
+        ("spaces = 4\ncolour", "space = 4\ncolour"),
+        ('"west"\n', '"wets"\n'),
+    )
+    text = SHEETS
+    for slip in slips:
+        text = text.replace(*slip, 1)
+    with pytest.raises(DataError) as error:
+        parse_sheets(text)
+    told = [f"{one.item}: {one.text}" for one in error.value.issues]
+    assert told == [
+        "gauge.1.activated_by.1: found 'capitan', expected one of "
+        '"captain", "first_mate", "engineer", "radio_operator" (line 31)',
+        "gauge.3: `spaces` is missing; add a line spaces = ... (line 39)",
+        'engineer.symbol.1.panel: found \'wets\', expected one of "west", "north", "south", "east" (line 85)',
+    ]
+
+
+def test_remarks_in_the_sheets_are_no_slips():
+    assert parse_sheets(SHEETS.replace("[[gauge]]", '[[gauge]]\nremark = "mine"', 1)) == parse_sheets(SHEETS)
+    with pytest.raises(DataError) as error:
+        parse_sheets(
+            SHEETS.replace("[[gauge]]\n", '[[gauge]]\nremark = "mine"\n', 1).replace("spaces = 3", "spaces = 0")
+        )
+    assert {one.item.split(".")[-1] for one in error.value.issues} == {"spaces"}
+
+
 def test_own_chart_of_one_side_is_enough():
     rows = ", ".join('".........."' for _ in range(10))
     charts = parse_charts(f'[map.own]\nname = "Own"\n[map.own.turn_by_turn]\nrows = [{rows}]\n')
