@@ -1,5 +1,6 @@
 """Options: everything that can be set before a game, as one closed table per game."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,12 +18,31 @@ class BadOption(ValueError):
     """A value that an option does not take; the text says which it takes."""
 
 
+Values = Mapping[str, Any]
+"""Every option of a set-up with its value, by name; ``players`` among them."""
+
+
+def always(values: Values) -> bool:
+    """It matters in every game."""
+    return True
+
+
+def only(**wanted: Any) -> Callable[[Values], bool]:
+    """It matters only where these options have these values.
+
+    >>> only(mode="real_time")({"mode": "turn_by_turn"})
+    False
+    """
+    return lambda values: all(values.get(name) == value for name, value in wanted.items())
+
+
 @dataclass(frozen=True)
 class Option:
     """One setting: its name, the values it takes, its default, and the ruling it implements.
 
     ``values`` lists what is allowed. An integer range is ``kind="int"`` with two numbers,
-    free text is ``kind="text"`` with none.
+    free text is ``kind="text"`` with none. What a game cannot be set up without is ``main``; every other option is a
+    house rule. ``when`` tells whether it can matter in a set-up: what cannot is not offered, though it can be said.
 
     >>> Option("single_card", ("only", "any"), "only", ruling="A17").read("ANY")
     'any'
@@ -37,6 +57,12 @@ class Option:
     default: Any
     ruling: str = ""
     kind: str = "choice"
+    main: bool = False
+    when: Callable[[Values], bool] = always
+
+    def offered(self, values: Values) -> bool:
+        """Whether it can be changed by choosing, and would change something."""
+        return self.kind != "text" and len(self.values) > 1 and self.when(values)
 
     def read(self, given: Any) -> Any:
         """The checked value, from a word, a TOML value or a command-line argument.

@@ -49,7 +49,10 @@ class HomeView:
 
 @dataclass(frozen=True)
 class OptionView:
-    """One option on the set-up scene with its present value."""
+    """One option on the set-up scene with its present value.
+
+    What is not ``main`` is a house rule and lies in the drawer; what is not ``offered`` cannot matter now.
+    """
 
     name: str
     value: Any
@@ -57,13 +60,16 @@ class OptionView:
     default: Any
     kind: str
     ruling: str = ""
+    main: bool = True
+    offered: bool = True
 
 
 @dataclass(frozen=True)
 class SetupView:
     """Set-up of a game: names of the players (one per seat) and every option.
 
-    ``step`` is what the prompt asks for: ``players``, ``overview`` or the name of an option.
+    ``step`` is what the prompt asks for: ``players``, ``overview``, ``rules`` (the drawer of house rules, of
+    which ``changed`` are not as the rulebook has them) or the name of an option.
     """
 
     game: str
@@ -73,6 +79,7 @@ class SetupView:
     options: tuple[OptionView, ...]
     step: str = "overview"
     notes: tuple[Sentence, ...] = ()
+    changed: int = 0
 
 
 @dataclass(frozen=True)

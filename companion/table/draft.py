@@ -15,7 +15,7 @@ def general_options(game: AnyGame) -> tuple[Option, ...]:
     """The options that every game has: how many play, who they are, whose logbook, which seed."""
     names = tuple(Option(f"name_{seat}", (), "", kind="text") for seat in range(1, MOST_SEATS + 1))
     return (
-        Option("players", game.players, game.players[min(2, len(game.players) - 1)]),
+        Option("players", game.players, game.players[min(2, len(game.players) - 1)], main=True),
         Option("crew", (), "", kind="text"),
         Option("seed", (0, 2**31 - 1), 0, kind="int"),
         *names,
@@ -54,6 +54,11 @@ class Draft:
     def names(self) -> tuple[str, ...]:
         """One name per player; empty where none was given."""
         return tuple(str(self.values[f"name_{seat}"]) for seat in range(1, int(self.values["players"]) + 1))
+
+    def drawer(self, game: AnyGame) -> tuple[Option, ...]:
+        """The house rules that can matter in this set-up, those that were changed first."""
+        found = (option for option in game.options if not option.main and option.offered(self.values))
+        return tuple(sorted(found, key=lambda option: self.values[option.name] == option.default))
 
     def setup(
         self,
@@ -95,9 +100,12 @@ class Draft:
                     option.default,
                     option.kind,
                     option.ruling,
+                    option.main,
+                    option.offered(self.values),
                 )
                 for option in game.options
             ),
+            changed=sum(1 for option in self.drawer(game) if self.values[option.name] != option.default),
             step=step,
             notes=notes,
         )

@@ -12,6 +12,11 @@ NAME = "name_"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÇ-"
 MOST_KNOWN = 6
 
+RULES = "RULES"
+"""Opens the drawer with the house rules."""
+DRAWER = "rules"
+"""The step of the set-up that shows them."""
+
 MENU_WORDS = ("CANCEL", "UNDO", "REDO", "REPEAT", "MUTE", "LOGBOOK", "DEVICES", "HOME")
 QUIT = "QUIT"
 """Leaves the table, where that is not left to the machine that started it."""
@@ -27,9 +32,12 @@ def home_prompt(home: HomeView) -> Prompt:
 def setup_prompt(game: AnyGame, draft: Draft, step: str, known: tuple[str, ...] = ()) -> Prompt:
     """Start, or change an option; ``step`` is the option being changed, ``known`` who played here before."""
     if step == "overview":
-        shown = (option for option in all_options(game) if option.kind != "text" and option.name != "seed")
-        changes = tuple(f"SET {option.name}" for option in shown)
-        return Prompt("setup", {"game": game.id}, choices=("START", *changes, "CANCEL"))
+        main = tuple(f"SET {option.name}" for option in all_options(game) if option.main)
+        rules = (RULES,) if draft.drawer(game) else ()
+        return Prompt("setup", {"game": game.id}, choices=("START", *main, *rules, "CANCEL"))
+    if step == DRAWER:
+        changes = tuple(f"SET {option.name}" for option in draft.drawer(game))
+        return Prompt("setup-rules", {"game": game.id}, choices=(*changes, "OK"))
     if step.startswith(NAME):
         return _name_prompt(game, draft, step, known)
     option = next(one for one in all_options(game) if one.name == step)

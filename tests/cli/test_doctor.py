@@ -24,6 +24,7 @@ from companion.config import Config, default, parse
 from companion.rules.examined import Finding, well
 from companion.table.journal import Journal
 from companion.text.catalogue import Catalogue
+from tests.devices.helpers import within
 
 WORDS = Catalogue("en")
 
@@ -374,7 +375,7 @@ class Hand:
         elif question.startswith("press red"):
             self.type("skip")
         elif question.startswith("does lamp"):
-            self.lit.append(bool(self.pins.pin(22).state))
+            self.lit.append(within(1.0, lambda: bool(self.pins.pin(22).state)))
             self.type("yes")
         elif question.startswith("was there a sound"):
             self.type("no")

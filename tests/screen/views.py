@@ -397,9 +397,20 @@ OPTIONS = (
 
 def setup() -> TableView:
     """The overview before a game."""
-    view = SetupView("deep-sea", (*NAMES[:3], ""), (2, 3, 4, 5), "Friday crew", OPTIONS)
-    choices = ("START", "SET players", "SET seed", *(f"SET {one.name}" for one in OPTIONS), "CANCEL")
+    options = tuple(replace(one, main=one.name == "mission") for one in OPTIONS)
+    view = SetupView("deep-sea", (*NAMES[:3], ""), (2, 3, 4, 5), "Friday crew", options, changed=2)
+    choices = ("START", "SET players", "SET mission", "RULES", "CANCEL")
     return TableView("setup", Prompt("setup", {"game": "deep-sea"}, choices=choices), "deep-sea", "s9", setup=view)
+
+
+def setup_rules() -> TableView:
+    """The drawer of house rules, open."""
+    options = tuple(replace(one, main=one.name == "mission") for one in OPTIONS)
+    view = SetupView("deep-sea", NAMES[:4], (2, 3, 4, 5), "", options, "rules")
+    choices = (*(f"SET {one.name}" for one in options if not one.main), "OK")
+    return TableView(
+        "setup", Prompt("setup-rules", {"game": "deep-sea"}, choices=choices), "deep-sea", "s9", setup=view
+    )
 
 
 def setup_mission() -> TableView:
@@ -480,7 +491,8 @@ def notice() -> TableView:
 VIEWS: dict[str, Callable[[], TableView]] = {
     one.__name__: one
     for one in (
-        home, home_first, setup, setup_mission, setup_name, logbook, logbook_empty, devices, failure, menu, notice,
+        home, home_first, setup, setup_rules, setup_mission, setup_name, logbook, logbook_empty, devices, failure, menu,
+        notice,
         deal, draft, rated, draft_cards, question, distress, follow, last_seconds, planet_nine, picking, three, five,
         seventeen, seventeen_later, revoke, won, lost, hands,
     )

@@ -1,8 +1,10 @@
 """Everything that can be set before a battle. Rulings are told in docs/rulings/captain_sonar.md."""
 
-from companion.rules.options import Option
+from companion.rules.options import Option, only
 
 FIXED = ("fixed",)
+REAL_TIME = only(mode="real_time")
+TURNS = only(mode="turn_by_turn")
 
 
 def _fixed(name: str, ruling: str) -> Option:
@@ -11,17 +13,17 @@ def _fixed(name: str, ruling: str) -> Option:
 
 
 OPTIONS: tuple[Option, ...] = (
-    Option("map", ("alpha", "bravo", "charlie", "delta", "echo"), "alpha"),
+    Option("map", ("alpha", "bravo", "charlie", "delta", "echo"), "alpha", main=True),
     Option("side", ("as_mode", "real_time", "turn_by_turn"), "as_mode"),
-    Option("mode", ("turn_by_turn", "real_time"), "turn_by_turn"),
-    Option("first", ("random", "blue", "yellow"), "random"),
+    Option("mode", ("turn_by_turn", "real_time"), "turn_by_turn", main=True),
+    Option("first", ("random", "blue", "yellow"), "random", when=TURNS),
     Option("seats", ("alternate", "halves"), "alternate"),
     Option("announce_only", (False, True), False, kind="bool"),
     Option("dive_to_start", (False, True), False, kind="bool"),
     Option("training", (False, True), False, kind="bool"),
     Option("drone_answer", ("auto", "asked"), "auto"),
-    Option("resume", ("auto", "word"), "auto"),
-    Option("turn_seconds", (0, 600), 0, kind="int"),
+    Option("resume", ("auto", "word"), "auto", when=REAL_TIME),
+    Option("turn_seconds", (0, 600), 0, kind="int", when=TURNS),
     Option("circuit_and_panel", ("repair_first", "damage_first"), "repair_first", "A1"),
     Option("radiation_and_panel", ("one", "two"), "one", "A2"),
     Option("torpedo_range", ("sea_path", "plain_distance"), "sea_path", "A3"),
@@ -39,13 +41,13 @@ OPTIONS: tuple[Option, ...] = (
     _fixed("own_damage", "A15"),
     Option("silence_over_mines", ("no", "pass_only"), "no", "A16"),
     Option("silence_zero", ("both", "first_mate_only", "none"), "both", "A17"),
-    Option("silence_turn", ("extra", "replaces"), "extra", "A18"),
+    Option("silence_turn", ("extra", "replaces"), "extra", "A18", when=TURNS),
     Option("hit_archer", ("none", "destroyed"), "none", "A19"),
-    Option("surfaced_in_extra_turns", ("three", "one"), "three", "A20"),
+    Option("surfaced_in_extra_turns", ("three", "one"), "three", "A20", when=TURNS),
     Option("securing_seconds", (0, 600), 0, "A21", "int"),
-    Option("stop_freezes_surfaced", (False, True), True, "A22", "bool"),
+    Option("stop_freezes_surfaced", (False, True), True, "A22", "bool", when=REAL_TIME),
     Option("activate_after_dive", ("as_is", "course_after_dive"), "as_is", "A23"),
-    Option("activate_when", ("after", "either"), "after", "A24"),
+    Option("activate_when", ("after", "either"), "after", "A24", when=TURNS),
     _fixed("edition", "A25"),
     _fixed("simultaneous", "A26"),
     _fixed("start_space", "A27"),

@@ -1,11 +1,11 @@
 """Options that both Crews know; each box adds its own."""
 
-from companion.rules.options import Option
+from companion.rules.options import Option, only
 
 
 def mission(highest: int) -> Option:
     """The mission to begin with; 0 goes on where the crew's logbook stands."""
-    return Option("mission", (0, highest), 0, kind="int")
+    return Option("mission", (0, highest), 0, kind="int", main=True)
 
 
 TASK_SOURCE = Option("task_source", ("companion", "cards"), "companion")
@@ -18,4 +18,4 @@ RATE_TASKS = Option("rate_tasks", (False, True), False, kind="bool")
 
 def helper_seat(name: str) -> Option:
     """Where the third crew member of two players sits at first (A28)."""
-    return Option(f"{name.lower()}_seat", (1, 3), 3, ruling="A28", kind="int")
+    return Option(f"{name.lower()}_seat", (1, 3), 3, ruling="A28", kind="int", when=only(players=2))

@@ -36,9 +36,9 @@ class TerrainOption(Option):
 
 
 OPTIONS: tuple[Option, ...] = (
-    TerrainOption("terrain", (*OFFICIAL, *EXTRA), "castle_field"),
+    TerrainOption("terrain", (*OFFICIAL, *EXTRA), "castle_field", main=True),
     Option("special_bases", (False, True), True, ruling="A4", kind="bool"),
-    Option("best_of", (1, 3, 5, 7, 9), 1),
+    Option("best_of", (1, 3, 5, 7, 9), 1, main=True),
     Option("first", ("ask", "random", "blue", "red"), "ask"),
     Option("kwak_on_restricted", (False, True), True, ruling="A2", kind="bool"),
     Option("repeat_base_effect", (False, True), True, ruling="A5", kind="bool"),

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from companion.rules.game import Prompt, Refusal
 from companion.rules.options import LONGEST_TEXT, NOTHING
 from companion.rules.published import TableView
-from companion.rules.words import Grammar
+from companion.rules.words import Grammar, Phrase
 from companion.table.hearing import HalfWord, Understood
-from companion.table.prompts import NAME, setup_prompt
+from companion.table.prompts import DRAWER, NAME, RULES, setup_prompt
 from companion.table.room import Room
 from companion.table.scenes.acting import FLOOR, watch
 from companion.table.scenes.scene import PASSED, Answer, GoesHome, Spoken, UsualScene
@@ -40,7 +40,7 @@ class Setup(UsualScene):
 
     def grammar(self) -> tuple[Grammar, str]:
         """The table's own words, and labels of the game that is set up."""
-        return Grammar(()), self.sitting.game.code
+        return Grammar((Phrase(RULES),)), self.sitting.game.code
 
     def prompt(self, room: Room, below: Prompt) -> Prompt:
         """Start, or change something."""
@@ -64,12 +64,14 @@ class Setup(UsualScene):
             case "UNDO" | "REDO":
                 back = undo_or_redo(self.sitting, self.asked, word.verb, spoken.found.speaker, at)
                 return replace(back.watched.answer(replace(self, asked=back.asked)), notices=back.notices)
-            case "START" | "OK" if self.step == OVERVIEW:
+            case "START" | "OK" if self.step == OVERVIEW or (self.step, word.verb) == (DRAWER, "START"):
                 return watch(self.sitting, lambda session: session.start(at)).answer(self)
             case "CANCEL" if self.step == OVERVIEW:
                 return Answer(move=GoesHome())
             case "CANCEL" | "OK" | "NO":
-                return Answer(replace(self, step=OVERVIEW))
+                return Answer(replace(self, step=self._back()))
+            case "RULES":
+                return Answer(replace(self, step=DRAWER))
             case "SET" | "PLAYERS" | "CREW" | "MISSION":
                 return self._set(spoken.found, at)
             case "REVIEW":
@@ -94,7 +96,12 @@ class Setup(UsualScene):
         # A name grows letter by letter until OK; anything else is chosen at once.
         letter = self.step == name and name.startswith(NAME) and text[:-1] == before
         keeps = watched.refusal is not None or letter
-        return watched.answer(self if keeps else replace(self, step=OVERVIEW))
+        return watched.answer(self if keeps else replace(self, step=self._back()))
+
+    def _back(self) -> str:
+        """Where one comes from: a house rule lies in the drawer, everything else on the overview."""
+        rules = (option.name for option in self.sitting.game.options if not option.main)
+        return DRAWER if self.step in rules else OVERVIEW
 
     def _step_of(self, half: str) -> str | None:
         tokens = half.split()

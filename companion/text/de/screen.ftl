@@ -143,6 +143,13 @@ prompt-home = Welches Spiel liegt auf dem Tisch?
 prompt-home-resume = Weiterspielen oder neu beginnen?
 prompt-setup = Bereit zum Start?
 prompt-setup-option = Was soll gelten?
+prompt-setup-rules = Welche Hausregeln?
+word-rules = Hausregeln
+setup-rules = { $count ->
+    [0] Hausregeln
+    [one] Hausregeln ({ $count } geändert)
+   *[other] Hausregeln ({ $count } geändert)
+}
 prompt-setup-name = Wer sitzt auf Platz { $number }?
 prompt-menu = Was möchtet ihr tun?
 prompt-leave-table = Den Tisch verlassen? Das Spiel bleibt liegen und kann weitergespielt werden.

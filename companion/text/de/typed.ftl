@@ -14,6 +14,7 @@ typed-mute = STUMM, TON
 typed-louder = LAUTER
 typed-softer = LEISER
 typed-logbook = LOGBUCH
+typed-rules = HAUSREGELN
 typed-devices = GERÄTE, GERAETE
 typed-review = RÜCKSCHAU, RUECKSCHAU
 typed-help = HILFE

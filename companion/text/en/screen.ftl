@@ -137,6 +137,13 @@ prompt-home = Which game is on the table?
 prompt-home-resume = Go on, or begin a new game?
 prompt-setup = Ready to start?
 prompt-setup-option = What shall it be?
+prompt-setup-rules = Which house rules?
+word-rules = House rules
+setup-rules = { $count ->
+    [0] House rules
+    [one] House rules ({ $count } changed)
+   *[other] House rules ({ $count } changed)
+}
 prompt-setup-name = Who sits at seat { $number }?
 prompt-menu = What do you want to do?
 prompt-leave-table = Leave the table? The game is kept and can be gone on with.

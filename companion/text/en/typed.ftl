@@ -14,6 +14,7 @@ typed-mute = MUTE
 typed-louder = LOUDER
 typed-softer = SOFTER
 typed-logbook = LOGBOOK
+typed-rules = RULES
 typed-devices = DEVICES
 typed-review = REVIEW
 typed-help = HELP

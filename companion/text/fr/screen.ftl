@@ -143,6 +143,13 @@ prompt-home = Quel jeu est sur la table ?
 prompt-home-resume = Reprendre, ou commencer une partie ?
 prompt-setup = Prêts à commencer ?
 prompt-setup-option = Que choisir ?
+prompt-setup-rules = Quelles règles maison ?
+word-rules = Règles maison
+setup-rules = { $count ->
+    [0] Règles maison
+    [one] Règles maison ({ $count } changée)
+   *[other] Règles maison ({ $count } changées)
+}
 prompt-setup-name = Qui est à la place { $number } ?
 prompt-menu = Que voulez-vous faire ?
 prompt-leave-table = Quitter la table ? La partie est gardée et pourra continuer.

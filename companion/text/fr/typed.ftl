@@ -14,6 +14,7 @@ typed-mute = MUET, SON
 typed-louder = PLUSFORT
 typed-softer = MOINSFORT
 typed-logbook = JOURNAL
+typed-rules = REGLES, RÈGLES
 typed-devices = APPAREILS
 typed-review = ANALYSE
 typed-help = AIDE

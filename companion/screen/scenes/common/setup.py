@@ -30,6 +30,8 @@ def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[El
         return ()
     if setup.step.startswith("name_"):
         return letters(view, setup, box, words_)
+    if setup.step == DRAWER:
+        return _drawer(view, setup, box, words_)
     if setup.step != "overview":
         return _values(view, setup, box, words_)
     box, made = _notes(setup, box, words_)
@@ -113,13 +115,31 @@ def _people(setup: SetupView, box: Box, words_: Catalogue) -> list[Element]:
     return made
 
 
+DRAWER = "rules"
+"""The step of the set-up that shows the house rules."""
+
+
 def _options(view: TableView, setup: SetupView, box: Box, words_: Catalogue) -> list[Element]:
-    """The options with their values; what differs from the default stands out. Too many: the rest on the sheet."""
-    options = [one for one in setup.options if one.kind != "text"]
+    """What the game cannot be set up without, and the closed drawer of house rules with how many were changed."""
+    made = _listed(view, [one for one in setup.options if one.main], box.without_bottom(10.4), words_)
+    if "RULES" in view.prompt.choices:
+        label = words_.sentence("setup-rules", {"count": setup.changed})
+        made.append(Button(key="drawer", box=box.bottom_part(9.4), word="RULES", label=label, size=2.9, icon="menu"))
+    return made
+
+
+def _drawer(view: TableView, setup: SetupView, box: Box, words_: Catalogue) -> list[Element]:
+    """The open drawer: the house rules that can matter now, what was changed first."""
+    rules = [one for one in setup.options if not one.main and one.offered]
+    return _listed(view, sorted(rules, key=lambda one: one.value == one.default), box, words_)
+
+
+def _listed(view: TableView, options: Sequence[OptionView], box: Box, words_: Catalogue) -> list[Element]:
+    """Options with their values; what differs from the default stands out. Too many: the rest on the sheet."""
     gap, least = 1, 8.2
     fitting = max(1, int((box.h + gap) / (least + gap)))
     columns = 1 if len(options) <= fitting or box.w < 70 else 2
-    shown = options if len(options) <= fitting * columns else _foremost(options)[: fitting * columns - 1]
+    shown = options if len(options) <= fitting * columns else options[: fitting * columns - 1]
     rows = max(1, math.ceil(min(len(options), len(shown) + 1) / columns))
     high = min(9.4, (box.h - gap * (rows - 1)) / rows)
     cells = _cells(box, rows, columns, high)
@@ -130,11 +150,6 @@ def _options(view: TableView, setup: SetupView, box: Box, words_: Catalogue) -> 
         label = words_.sentence("setup-more", {"count": len(options) - len(shown)})
         made.append(Button(key="option/more", box=cells[len(shown)], word=OPEN, label=label, size=2.9, icon="menu"))
     return made
-
-
-def _foremost(options: Sequence[OptionView]) -> list[OptionView]:
-    """What is set for every game first, then what was changed, then the rulings nobody touched."""
-    return sorted(options, key=lambda one: 1 if one.value != one.default else 2 if one.ruling else 0)
 
 
 def _cells(box: Box, rows: int, columns: int, high: float) -> list[Box]:
