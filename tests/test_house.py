@@ -5,6 +5,11 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
+import pytest
+
+from companion.games.covers import COVERS, IDS, add, by_code, is_piece
+from companion.games.registry import game
+from companion.rules.cover import Cover
 from tests.test_layers import PACKAGE, ROOT, imports, layer, modules
 
 MAP = ROOT / "docs" / "house.md"
@@ -97,3 +102,57 @@ def test_any_game_has_one_name() -> None:
 def test_every_verb_says_what_it_is_handed() -> None:
     loose = [name_of(path) for path in modules() if "add_parser(verbs: Any" in path.read_text(encoding="utf-8")]
     assert loose == []
+
+
+OWN_SCENES = PACKAGE / "screen" / "scenes" / "registry.py"
+OWN_WORLDS = PACKAGE / "screen" / "worlds.py"
+"""The files outside ``games/`` that name games: whose scene is drawn by which module, in which world."""
+
+BOARD = re.compile(r"\b(?:hasattr|getattr)\(\s*(?:\w+\.)*(?:board|public)\b")
+"""A question whether some board has what the protocol does not say."""
+
+
+def literals(path: Path) -> set[str]:
+    """Every text in a file that is a game's id, doc strings left out."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and node.value in set(IDS)}
+
+
+def test_no_game_is_named_outside_games_but_by_the_key_of_its_scene() -> None:
+    named = (OWN_SCENES, OWN_WORLDS)
+    outside = [path for path in modules() if not path.is_relative_to(PACKAGE / "games") and path not in named]
+    found = {str(path.relative_to(PACKAGE)): literals(path) for path in outside if literals(path)}
+    assert found == {}
+    assert literals(OWN_SCENES) == set(IDS)
+
+
+def test_nobody_probes_a_board() -> None:
+    found = [str(path) for path in modules() if BOARD.search(path.read_text(encoding="utf-8"))]
+    assert found == []
+    assert BOARD.search("if hasattr(board, 'tasks')") and BOARD.search("getattr(view.board, name)")
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_cover_says_what_its_record_says(name: str) -> None:
+    cover = COVERS[name]
+    assert (game(name).id, game(name).code) == (cover.id, cover.code)
+    assert by_code(cover.code) is cover and cover.emblem
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_every_card_tile_and_token_counts_once_while_it_lies_on_a_reader(name: str) -> None:
+    """And no command does: it counts each time it is read."""
+    from companion.cli.wire import data_of
+
+    labels = game(name).labels(data_of(game(name)))
+    for label in labels:
+        if label.kind in ("card", "tile", "task", "token"):
+            assert is_piece(label.code), label.code
+        if label.kind == "command" and " " not in label.code and not any(sign.isdigit() for sign in label.code[3:]):
+            assert not is_piece(label.code), label.code
+
+
+def test_a_game_whose_id_or_prefix_is_taken_is_refused() -> None:
+    with pytest.raises(ValueError, match="planet-nine"):
+        add(Cover("other", "P9", "nowhere"))
+    assert "other" not in COVERS

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli.wire import shelf
+from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
 from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
 from companion.table.lines import line
@@ -27,7 +28,7 @@ def playing_table(folder: Path, catalog: Catalog, played: Sequence[str] = PLAYED
     cards = ("B7", "G3", "Y5", "B1", "G9", "Y2")
     tasks = [{"card": card, "owner": place % 4 + 1} for place, card in enumerate(cards)]
     now = time.monotonic()
-    table.begin("planet-nine", {"players": 4}, {"mission": 24, "commander": 1, "tasks": tasks}, 1, now)
+    table.begin(PLANET_NINE.id, {"players": 4}, {"mission": 24, "commander": 1, "tasks": tasks}, 1, now)
     table.start(now)
     for card in played:
         table.say("bench", card, Speaker(), now)
@@ -53,7 +54,7 @@ def tricks() -> dict[str, float]:
     from companion.rules.words import Word
     from companion.table.draft import Draft
 
-    chosen = game("planet-nine")
+    chosen = game(PLANET_NINE.id)
     from companion.cli.wire import data_of
 
     draft = Draft.fresh(chosen, {"players": 4, "mission": 24}, 1)

@@ -11,8 +11,10 @@ from typing import Any
 from companion.cli.wire import data_of
 from companion.games.crew import events as ev
 from companion.games.crew.commands import PlayCard
+from companion.games.crew.deep_sea.cover import COVER as DEEP_SEA
 from companion.games.crew.deep_sea.draw import draw_for
 from companion.games.crew.evolve import evolve
+from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
 from companion.games.crew.planet_nine.game import TASK_WORDS
 from companion.games.crew.state import State
 from companion.games.crew.terms import Status
@@ -55,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
 
 def planet_nine(count: int) -> Iterator[State]:
     """Four players, 2 to 8 tasks of the card deck shared out in turn from the commander."""
-    chosen = game("planet-nine")
+    chosen = game(PLANET_NINE.id)
     for number in range(count):
         rng = Random(f"bench {number}")
         state = random_deal(chosen, data_of(chosen), 1, 4, rng.sample(TASK_WORDS, 2 + number % 7), rng)
@@ -64,7 +66,7 @@ def planet_nine(count: int) -> Iterator[State]:
 
 def deep_sea(count: int) -> Iterator[State]:
     """Missions of the logbook with officially drawn tasks, shared out in turn from the captain."""
-    chosen = game("deep-sea")
+    chosen = game(DEEP_SEA.id)
     for number in range(count):
         rng = Random(f"bench {number}")
         mission, players = 1 + number % 32, 3 + number % 3
@@ -111,7 +113,7 @@ def _reviewed(state: State) -> Callable[[], object]:
 
 
 def _rated(count: int) -> Iterator[Callable[[], object]]:
-    chosen = game("planet-nine")
+    chosen = game(PLANET_NINE.id)
     for number in range(count):
         tasks = Random(number).sample(TASK_WORDS, 2 + number % 7)
         yield lambda tasks=tasks, number=number: rate(chosen, data_of(chosen), 1, 4, tasks, number, 20)  # type: ignore[misc]

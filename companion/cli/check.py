@@ -12,6 +12,8 @@ from companion.cli.verbs import Verbs
 from companion.config import ConfigError
 from companion.config import load as load_config
 from companion.games.captain_sonar.charts import check_charts
+from companion.games.crew.deep_sea.cover import COVER as DEEP_SEA
+from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
 from companion.games.fifty_missions.data import check_missions
 from companion.games.registry import game
 from companion.games.toy_battle.data import check_terrains
@@ -75,9 +77,9 @@ def _kind(path: Path, text: str) -> Callable[[Path, str, bool], Found]:
     if "game" in table and isinstance(table["game"], str) and not str(table.get("format", "")).startswith("crew"):
         return _scenario
     if _rows(table, "task"):
-        return lambda where, words, counts: _parsed(game("deep-sea"), where, words)
+        return lambda where, words, counts: _parsed(game(DEEP_SEA.id), where, words)
     if _rows(table, "mission"):
-        crew = "deep-sea" if "epilogue" in table else "planet-nine"
+        crew = (DEEP_SEA if "epilogue" in table else PLANET_NINE).id
         return lambda where, words, counts: _parsed(game(crew), where, words)
     return _config
 

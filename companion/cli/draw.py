@@ -11,11 +11,11 @@ from companion.cli.main import UsageError
 from companion.cli.options import game_id
 from companion.cli.verbs import Verbs
 from companion.cli.wire import data_of
-from companion.games.registry import game
+from companion.games.registry import IDS, game
+from companion.games.toy_battle.cover import COVER as TOY_BATTLE
 from companion.review.rating import Rating, rate
 from companion.review.winnable.answer import INSTALL, available
 from companion.rules.options import BadOption
-from companion.table.draft import Draft
 from companion.text.catalogue import LANGUAGES, Catalogue
 
 
@@ -34,46 +34,26 @@ def add_parser(verbs: Verbs) -> None:
     verb.set_defaults(run=run)
 
 
-Drawn = tuple[Sequence[str], int, Sequence[str]]
-
-
-def _deep_sea(data: Any, mission: int, players: int, seed: int) -> Drawn:
-    from companion.games.crew.deep_sea.draw import draw_for
-
-    found = draw_for(data, mission, players, seed)
-    return found.tasks, found.total, found.put_aside
-
-
-def _planet_nine(data: Any, mission: int, players: int, seed: int) -> Drawn:
-    """The cards in the order in which a table with this seed would lay them out."""
-    from companion.games.crew.planet_nine.drawing import drawn
-
-    chosen = game("planet-nine")
-    draft = Draft.fresh(chosen, {"players": players, "mission": mission}, seed)
-    tasks = drawn(chosen.new(draft.setup(chosen, data, {}, ())))[: data.missions[mission].tasks]
-    return tasks, len(tasks), ()
-
-
-_DRAWS = {"deep-sea": _deep_sea, "planet-nine": _planet_nine}
-
-
 def run(args: argparse.Namespace) -> int:
     """Draw and print."""
-    if args.game == "toy-battle":
+    if args.game == TOY_BATTLE.id:
         return draw_terrain.run(args)
-    if args.game not in ("deep-sea", "planet-nine"):
-        raise UsageError(f"draw: {args.game} has no tasks to draw; expected deep-sea, planet-nine or toy-battle")
+    chosen = game(args.game)
+    if chosen.draw is None:
+        able = ", ".join(name for name in IDS if game(name).draw is not None)
+        raise UsageError(f"draw: {args.game} has no tasks to draw; expected {able} or {TOY_BATTLE.id}")
     if args.mission is None:
         raise UsageError("draw: found no --mission, expected its number")
     if not 2 <= args.players <= 5:
         raise UsageError(f"--players: found {args.players}, expected 2 to 5")
     seed = args.seed if args.seed is not None else random.SystemRandom().randrange(2**31)
-    data = data_of(game(args.game))
+    data = data_of(chosen)
     try:
-        tasks, total, put_aside = _DRAWS[args.game](data, args.mission, args.players, seed)
+        drawn = chosen.draw(data, args.mission, args.players, seed)
     except (BadOption, ValueError, KeyError) as error:
         raise UsageError(f"--mission: {error}") from error
-    found = {"tasks": list(tasks), "total": total, "put_aside": list(put_aside), "seed": seed}
+    tasks, total = drawn.tasks, drawn.total
+    found = {"tasks": list(tasks), "total": total, "put_aside": list(drawn.put_aside), "seed": seed}
     rating = _rated(args, data, tasks, seed) if args.rate else None
     if rating is not None:
         found["rating"] = _rating_data(rating)

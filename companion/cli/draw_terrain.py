@@ -9,9 +9,9 @@ from typing import Any
 
 from companion.cli.main import UsageError
 from companion.cli.wire import data_of
-from companion.games.registry import game
 from companion.games.toy_battle.data import parse_terrains
 from companion.games.toy_battle.drawing import terrain_svg
+from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.terms import Terrain
 from companion.rules.game import DataError
 from companion.store.files import write_whole
@@ -26,7 +26,7 @@ def add_arguments(verb: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the picture, or print it. Raises ``UsageError``."""
-    terrains = data_of(game("toy-battle")) if args.file is None else _own(args.file)
+    terrains = data_of(GAME) if args.file is None else _own(args.file)
     terrain = _chosen(terrains, args.terrain)
     picture = terrain_svg(terrain)
     if args.out is None:

@@ -4,34 +4,36 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion.cli.assets import asset_text
-from companion.rules.game import DataError, Record
+from companion.games import registry
+from companion.rules.game import AnyGame, DataError, Record
 from companion.store.files import write_whole
 from companion.store.logbook import LogbookError
 
-MISSIONS = "data/fifty_missions/missions.toml"
+
+def asset_of(game: AnyGame, name: str) -> str:
+    """Where a data file of a game lies: in the game's folder, or where its name says."""
+    return f"data/{name}" if "/" in name else f"data/{game.id.replace('-', '_')}/{name}"
 
 
 def keep(folder: Path, game: str, records: Sequence[Record]) -> bool:
-    """Write the owner's mission file into the data folder when the cards of a box were ticked; whether it changed.
+    """Write the owner's files that a game's records change (the cards ticked of a box); whether any changed.
 
     Raises ``LogbookError`` with the reason when it cannot be written.
     """
-    boxes = [record for record in records if game == "fifty-missions" and record.key.startswith("box.")]
-    if not boxes:
+    if not records:
         return False
-    from companion.games.fifty_missions.ticking import ticked_file
-
+    chosen = registry.game(game)
     try:
-        text = before = asset_text(MISSIONS)
-        for record in boxes:
-            text = ticked_file(text, str(record.data["deck"]), record.data["ticked"])
+        changed = chosen.rewritten({name: asset_text(asset_of(chosen, name)) for name in chosen.files}, records)
     except (DataError, OSError, UnicodeDecodeError) as error:
         raise LogbookError(f"the mission file cannot be written: {error}") from error
-    if text == before:
-        return False
-    path = folder / "assets" / MISSIONS
+    for name, text in changed.items():
+        _write(folder / "assets" / asset_of(chosen, name), text)
+    return bool(changed)
+
+
+def _write(path: Path, text: str) -> None:
     try:
         write_whole(path, text.encode())
     except OSError as error:
         raise LogbookError(f"{path} cannot be written: {error.strerror}") from error
-    return True

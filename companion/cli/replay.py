@@ -8,6 +8,7 @@ from companion.cli.main import UsageError
 from companion.cli.sessions import changes, open_session, story
 from companion.cli.verbs import Verbs
 from companion.cli.wire import data_of
+from companion.games.covers import by_code
 from companion.games.crew.state import State
 from companion.games.crew.view import view
 from companion.games.registry import game
@@ -16,8 +17,6 @@ from companion.review.rewound import rewound
 from companion.rules.published import TableView
 from companion.text.catalogue import LANGUAGES, Catalogue, clock
 from companion.text.published import published
-
-CODES = {"P9": "planet-nine", "DS": "deep-sea"}
 
 
 def add_parser(verbs: Verbs) -> None:
@@ -65,7 +64,7 @@ def _step(at: str, before: dict[str, Any], state: dict[str, Any]) -> None:
 def _record(text: str, words: Catalogue, as_json: bool) -> int:
     """The mission of a record, card by card."""
     try:
-        state: State = decode(text, lambda code: game(CODES[code]), data_of)
+        state: State = decode(text, lambda code: game(by_code(code).id), data_of)
     except BadRecord as error:
         raise UsageError(str(error)) from error
     before: dict[str, Any] = {}

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli.assets import asset_text, data_folder
-from companion.cli.own_files import keep
+from companion.cli.own_files import asset_of, keep
 from companion.games.registry import CODES, Games
 from companion.rules.game import AnyGame, DataError, Issue, Record
 from companion.table.clock import Clock, SystemClock
@@ -18,10 +18,9 @@ from companion.table.shelf import Shelf
 def data_of(game: AnyGame) -> Any:
     """The game's data files, the user's own before ours, as typed tables. Raises ``DataError``."""
     texts = {}
-    folder = game.id.replace("-", "_")
     for name in game.files:
         try:
-            texts[name] = asset_text(f"data/{name}" if "/" in name else f"data/{folder}/{name}")
+            texts[name] = asset_text(asset_of(game, name))
         except (OSError, UnicodeDecodeError) as error:
             raise DataError([Issue("unreadable", name, f"the file cannot be read: {error}")]) from error
     try:

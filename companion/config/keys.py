@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, Required, TypedDict
 from msgspec import Meta
 
 from companion.devices.settings import Active, Number, Protocol, Pull
+from companion.games.covers import IDS
 from companion.rules.checked import LOWER, UPPER, Text, expected
 
 Word = Annotated[Text, UPPER]
@@ -132,17 +133,7 @@ class Buzzer(TypedDict):
 
 
 Values = dict[str, Any]
-Options = TypedDict(
-    "Options",
-    {
-        "planet-nine": Values,
-        "deep-sea": Values,
-        "captain-sonar": Values,
-        "toy-battle": Values,
-        "fifty-missions": Values,
-    },
-    total=False,
-)
+Options = TypedDict("Options", dict.fromkeys(IDS, Values), total=False)  # type: ignore[misc]
 """``[options.GAME]``: each game's own closed table checks the values."""
 
 

@@ -1,27 +1,17 @@
-"""All games this table has, in the order in which the home scene shows them."""
+"""All games this table has, each imported when it is first wanted."""
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 
+from companion.games.covers import CODES as CODES
+from companion.games.covers import COVERS
+from companion.games.covers import IDS as IDS
 from companion.rules.game import AnyGame
-
-_MODULES = {
-    "planet-nine": "companion.games.crew.planet_nine.game",
-    "deep-sea": "companion.games.crew.deep_sea.game",
-    "captain-sonar": "companion.games.captain_sonar.game",
-    "toy-battle": "companion.games.toy_battle.game",
-    "fifty-missions": "companion.games.fifty_missions.game",
-}
-
-CODES = {"planet-nine": "P9", "deep-sea": "DS", "captain-sonar": "CS", "toy-battle": "TB", "fifty-missions": "FM"}
-"""The prefix on each game's labels."""
-
-IDS = tuple(_MODULES)
 
 
 def game(name: str) -> AnyGame:
     """The game of an id. Raises ``KeyError`` for an unknown one."""
-    found: AnyGame = import_module(_MODULES[name]).GAME
+    found: AnyGame = import_module(COVERS[name].module).GAME
     return found
 
 

@@ -1,5 +1,6 @@
 """Labels of the companion itself: commands that hold in every game, and cards that bind a reader."""
 
+from companion.games.covers import CODES
 from companion.rules.labels import Label
 from companion.rules.seats import ROLES
 
@@ -11,7 +12,6 @@ COMMANDS = (
 )
 """Words of the table."""
 
-GAMES = (("planet-nine", "P9"), ("deep-sea", "DS"), ("captain-sonar", "CS"), ("toy-battle", "TB"))
 SEATS = 8
 PLACES = 4
 TEAMS = ("blue", "yellow", "red")
@@ -25,10 +25,7 @@ READER = "reader"
 def labels() -> tuple[Label, ...]:
     """All of them: commands, games, numbers of choices and players, and cards for ``companion enrol --readers``."""
     commands = tuple(Label(f"{CODE}:{word}", "command", f"label-own-{word.lower()}") for word in COMMANDS)
-    games = tuple(
-        Label(f"{CODE}:GAME {code}", "game", f"game-{name}", figure=code)
-        for name, code in (*GAMES, ("fifty-missions", "FM"))
-    )
+    games = tuple(Label(f"{CODE}:GAME {code}", "game", f"game-{name}", figure=code) for name, code in CODES.items())
     choices = tuple(_numbered("CHOICE", "choice", number) for number in range(1, 10))
     players = tuple(_numbered("PLAYERS", "players", number) for number in range(2, 9))
     return (*commands, *games, *choices, *players, *seats(), *_teams(), *_places())

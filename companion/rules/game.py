@@ -105,6 +105,18 @@ class Alert:
     params: Params = field(default_factory=dict)
 
 
+class Words(Protocol):
+    """The sentences of one language."""
+
+    def sentence(self, key: str, params: Mapping[str, Any] | None = None) -> str:
+        """The sentence of a key as plain text."""
+        ...
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a sentence."""
+        ...
+
+
 class Board(Protocol):
     """What every board has, whichever game it is: the table, the terminal and the screen ask for nothing else."""
 
@@ -158,6 +170,10 @@ class Board(Protocol):
         """Whether something is still being told after the end."""
         ...
 
+    def lines(self, words: Words) -> Sequence[str] | None:
+        """The board as text for a terminal; ``None`` where its fields by name say enough."""
+        ...
+
 
 class UsualBoard:
     """What holds for most boards; a board that differs says so itself."""
@@ -186,6 +202,10 @@ class UsualBoard:
     def telling(self) -> bool:
         """Nothing is told after the end."""
         return False
+
+    def lines(self, words: Words) -> Sequence[str] | None:
+        """Its fields by name say enough."""
+        return None
 
 
 @dataclass(frozen=True)
@@ -223,6 +243,15 @@ class SetupError(ValueError):
         super().__init__(f"{path}: {text}")
         self.path = path
         self.text = text
+
+
+@dataclass(frozen=True)
+class TaskDraw:
+    """Tasks drawn for a mission in order, their difficulties' sum, and what was put aside on the way."""
+
+    tasks: tuple[str, ...]
+    total: int
+    put_aside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -310,6 +339,10 @@ def _no_notes(setup: Setup) -> tuple[Sentence, ...]:
     return ()
 
 
+def _no_files(texts: Mapping[str, str], records: Sequence[Record]) -> Mapping[str, str]:
+    return {}
+
+
 def _no_secrets(state: object) -> Params:
     return {}
 
@@ -330,7 +363,8 @@ class Game(Generic[S, C, E, V]):
     shows. ``notes`` are what players should know of a set-up before they start, raising ``SetupError``.
     ``parse`` turns the texts of ``files`` into the data tables, raising ``DataError``.
     ``demo`` gives scripted players: from a set-up, a function from state to their next line.
-    ``review`` is what there is to say of it when it is over.
+    ``review`` is what there is to say of it when it is over. ``draw`` draws a mission's tasks (data, mission, players,
+    seed) without a game. ``rewritten`` gives the data files that records of the logbook change, with their new texts.
 
     Where teams have secrets (more than one of ``audiences``): ``team_of`` is the team of a seat, ``crew`` whose word
     it is, ``alone`` whether a team may take back by itself what lies between two states that look alike in public.
@@ -365,6 +399,8 @@ class Game(Generic[S, C, E, V]):
     demo: Callable[[Setup], Callable[[S], Line | None]] | None = None
     notes: Callable[[Setup], tuple[Sentence, ...]] = _no_notes
     review: Reviews[S] = NO_REVIEW
+    draw: Callable[[Any, int, int, int], TaskDraw] | None = None
+    rewritten: Callable[[Mapping[str, str], Sequence[Record]], Mapping[str, str]] = _no_files
 
 
 AnyGame = Game[Any, Any, Any, Any]

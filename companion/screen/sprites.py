@@ -176,8 +176,8 @@ def icon(name: str, side: int, colour: Colour) -> pygame.Surface:
     """One of the drawn signs, as large as asked for."""
     over = OVER if side < 300 else 2
     big = clear(side * over, side * over, colour)
-    for step in icons.ICONS[name]:
-        step.draw(big, side * over / 100, colour)
+    for step in icons.sign(name):
+        icons.fill(step, big, side * over / 100, colour)
     return pygame.transform.smoothscale(big, (side, side))
 
 

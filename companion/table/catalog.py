@@ -1,14 +1,10 @@
 """What the table knows of its devices: tag to word, device to speaker, button to word."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from companion.games.covers import is_piece
 from companion.rules.seats import Speaker
-
-_KWAK = re.compile(r"[BR]K(\.[A-C])?")
-"""The only printed pieces whose code has no figure."""
-
 
 OUTPUTS = {"speaker": "speaker", "lamps": "lamp", "buzzer": "buzzer"}
 """What only follows the game, by the name under which it reports that it is missing, with its kind."""
@@ -56,9 +52,7 @@ class Catalog:
         >>> [Catalog().is_card(text) for text in ("P9:B7", "TB:BK.A", "04A1B2", "OK", "CO:UNDO", "TORPEDO G2")]
         [True, True, True, False, False, False]
         """
-        text = (self.word(payload) or payload).strip().upper()
-        first = text.rpartition(":")[2].split(" ")[0]
-        return any(letter.isdigit() for letter in first) or bool(_KWAK.fullmatch(first))
+        return is_piece((self.word(payload) or payload).strip().upper())
 
     def word(self, payload: str) -> str | None:
         """The word a tag stands for, or ``None``.

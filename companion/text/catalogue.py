@@ -20,6 +20,16 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "de", "fr")
 FOLDER = Path(__file__).parent
+FOLDERS = [FOLDER]
+"""Where sentences lie; a game that is not ours brings a folder of its own, with a folder for each language."""
+
+
+def add(folder: Path) -> None:
+    """Read the sentences of one more folder. It may not say anew what another says."""
+    if folder not in FOLDERS:
+        FOLDERS.append(folder)
+        _named.cache_clear()
+
 
 Span = tuple[str, bool]
 """A piece of a sentence and whether it is emphasised (a seat or a team, shown in the accent colour)."""
@@ -125,7 +135,8 @@ class Catalogue:
             "TIME": clock,
         }
         bundle = FluentBundle([language], functions=functions, use_isolating=False)
-        for path in sorted((self.folder / language).glob("*.ftl")):
+        folders = FOLDERS if self.folder == FOLDER else [self.folder]
+        for path in (path for folder in folders for path in sorted((folder / language).glob("*.ftl"))):
             bundle.add_resource(_resource(path))
         return bundle
 

@@ -42,12 +42,22 @@ def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, An
         state.update(_board(board, words, now))
         # The prompt in charge is the table's: a menu may stand before the game's own question.
         state["prompt"] = _prompt(view.prompt, words)
+    known = parts(view)
     for part in ("home", "setup", "logbook", "rating", "enrolment", "doctor"):
-        if getattr(view, part) is not None:
-            state[part] = plain_data(getattr(view, part), words, now)
+        if known[part] is not None:
+            state[part] = plain_data(known[part], words, now)
     if view.error is not None:
         state["error"] = {"title": words.say(view.error.title), "cure": words.say(view.error.cure)}
     return state
+
+
+def parts(record: Any) -> dict[str, Any]:
+    """The fields of a record by their names, in order; nothing of what is no record.
+
+    >>> parts(Alert("over", {"seat": 1}))
+    {'kind': 'over', 'params': {'seat': 1}}
+    """
+    return {one.name: getattr(record, one.name) for one in fields(record)} if is_dataclass(record) else {}
 
 
 def names_of(view: TableView) -> tuple[str, ...]:
@@ -93,13 +103,14 @@ def plain_data(value: Any, words: Catalogue, now: float) -> Any:
 
 def _record(value: Any, words: Catalogue, now: float) -> dict[str, Any]:
     """A record's fields; ``text`` with a sentence's key becomes the sentence, ``reason`` gets one beside it."""
-    data = {one.name: plain_data(getattr(value, one.name), words, now) for one in fields(value)}
+    given = parts(value)
+    data = {name: plain_data(part, words, now) for name, part in given.items()}
     key = data.get("text")
     if isinstance(key, str) and words.has(key):
         data["text"] = words.sentence(key)
     reason = data.get("reason")
     if isinstance(reason, str) and words.has(reason):
-        data["reason_text"] = words.sentence(reason, getattr(value, "reason_params", {}))
+        data["reason_text"] = words.sentence(reason, given.get("reason_params", {}))
     return data
 
 

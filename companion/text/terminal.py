@@ -1,7 +1,6 @@
 """The shared state as readable text: for a terminal, a remote shell, or somebody who cannot see the screen."""
 
 from collections.abc import Sequence
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from companion.rules.game import TABLE, Board
@@ -9,10 +8,9 @@ from companion.rules.published import TableView
 from companion.rules.reviewed import ReviewBoard
 from companion.text import review_lines, tools
 from companion.text.catalogue import Catalogue, clock
-from companion.text.published import names_of, plain_data
+from companion.text.published import names_of, parts, plain_data
 
 _COMMON = ("phase", "turn", "prompt", "alerts", "clocks", "revealed", "seats")
-_SIGNS = {"completed": "✓", "failed": "✗", "open": "·"}
 _MOST_CHOICES = 12
 
 
@@ -85,9 +83,8 @@ def _board(view: TableView, words: Catalogue, now: float) -> list[str]:
     board = view.board
     if isinstance(board, ReviewBoard):
         return review_lines.lines(board, words)
-    if hasattr(board, "crew_tricks") and hasattr(board, "tasks"):
-        return [*_crew(board, words), *_rating(view, words)]
-    return _generic(board, words, now)
+    own = board.lines(words) if board is not None else None
+    return [*(_generic(board, words, now) if own is None else own), *_rating(view, words)]
 
 
 def _rating(view: TableView, words: Catalogue) -> list[str]:
@@ -98,68 +95,14 @@ def _rating(view: TableView, words: Catalogue) -> list[str]:
     return [f"  {words.sentence('review-rating-chip', {'word': word[:1].upper() + word[1:], **shares})}"]
 
 
-def _crew(board: Any, words: Catalogue) -> list[str]:
-    """Both Crews: the mission, then each seat with its tasks, then the tricks."""
-    mission = board.mission
-    line = "  " + words.sentence("mission-number", {"number": mission.number})
-    line += ", " + words.sentence("mission-attempt", {"number": mission.attempt})
-    if mission.difficulty is not None:
-        line += ", " + words.sentence("mission-difficulty", {"number": mission.difficulty})
-    if mission.distress:
-        line += ", " + words.sentence("mission-distress")
-    lines = [line + f" {_SIGNS.get(mission.status, '')}"]
-    if mission.reason:
-        lines.append("  " + words.sentence(mission.reason, mission.reason_params))
-    for seat in board.seats:
-        lines += _seat(board, seat, words)
-    free = [task for task in board.tasks if task.owner is None]
-    if free:
-        lines.append("  " + words.sentence("tasks-on-offer") + ":")
-        lines += [f"    {_task(task, words)}" for task in free]
-    for key, trick in (("trick", board.trick), ("last", board.last_trick)):
-        if trick is not None:
-            cards = "  ".join(
-                f"{words.sentence('somebody-at-seat', {'seat': one.seat})} {one.card}" for one in trick.cards
-            )
-            name = words.sentence("trick-number", {"number": trick.number})
-            won = ""
-            if key == "last":
-                won = "  > " + words.sentence("somebody-at-seat", {"seat": trick.winner})
-            lines.append(f"  {name}: {cards or '-'}{won}")
-    return lines
-
-
-def _seat(board: Any, seat: Any, words: Catalogue) -> list[str]:
-    marks = [">" if board.turn == seat.seat else " "]
-    name = words.sentence("somebody-at-seat", {"seat": seat.seat})
-    star = " *" if board.commander == seat.seat else ""
-    role = f" ({seat.role})" if seat.role else ""
-    line = f"{marks[0]} {name}{star}{role}: {words.sentence('tricks-won', {'count': seat.tricks})}"
-    for shown in seat.communications:
-        line += f", {shown.card} {words.sentence(f'word-{shown.says}').lower() if shown.says else '?'}"
-    helper = next((one for one in (board.jarvis, board.tonoja) if one is not None and one.seat == seat.seat), None)
-    if helper is not None:
-        line += ", " + " ".join(card or "-" for card in helper.open)
-    return [line, *(f"    {_task(task, words)}" for task in board.tasks if task.owner == seat.seat)]
-
-
-def _task(task: Any, words: Catalogue) -> str:
-    key = f"task-{task.id}"
-    text = words.sentence(key) if words.has(key) else words.sentence("task-card", {"card": task.card or task.id})
-    token = f"[{task.token}] " if task.token else ""
-    return f"{_SIGNS.get(task.status, '?')} {token}{text}"
-
-
 def _generic(board: Any, words: Catalogue, now: float) -> list[str]:
     """Any other game: its own fields by name, small things on a line, larger ones below."""
     lines = []
-    for one in fields(board) if is_dataclass(board) else ():
-        if one.name in _COMMON:
+    for field, part in parts(board).items():
+        value = plain_data(part, words, now)
+        if field in _COMMON or value in (None, [], {}, ""):
             continue
-        value = plain_data(getattr(board, one.name), words, now)
-        if value in (None, [], {}, ""):
-            continue
-        name = one.name.replace("_", " ")
+        name = field.replace("_", " ")
         text = _short(value)
         if len(text) <= 90:
             lines.append(f"  {name}: {text}")

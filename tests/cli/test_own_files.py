@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.own_files import MISSIONS
 from companion.cli.wire import data_of, shelf
 from companion.inputs import Said
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
+
+MISSIONS = "data/fifty_missions/missions.toml"
 
 
 def test_ticked_cards_become_the_owners_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

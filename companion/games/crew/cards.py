@@ -46,3 +46,8 @@ def read_card(code: str) -> Card:
     (Card(suit=<Suit.BLUE: 'B'>, value=7), 'P9')
     """
     return card_in(CARDS, code)
+
+
+def rows(trump: AnySuit) -> tuple[tuple[str, ...], ...]:
+    """The codes of a box's cards in rows, suit by suit, the colours first."""
+    return tuple(tuple(str(card) for card in deck(trump) if card.suit is suit) for suit in (*COLOURS, trump))

@@ -1,130 +1,29 @@
 """What everybody at a Crew table may see: copied field by field from the state, nothing else."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.games.crew import communication, hands, helper_hand
+from companion.games.crew import communication, hands, helper_hand, terminal
 from companion.games.crew.deal import hand_sizes
 from companion.games.crew.kept import kept
 from companion.games.crew.prompts import alerts, phase, prompt, turn
 from companion.games.crew.secrets import known_hands
+from companion.games.crew.seen import HelperView as HelperView
+from companion.games.crew.seen import LastTrickView as LastTrickView
+from companion.games.crew.seen import MissionView as MissionView
+from companion.games.crew.seen import PlayView as PlayView
+from companion.games.crew.seen import RevokeView as RevokeView
+from companion.games.crew.seen import SeatView as SeatView
+from companion.games.crew.seen import Shown as Shown
+from companion.games.crew.seen import TaskView as TaskView
+from companion.games.crew.seen import TrickView as TrickView
 from companion.games.crew.state import State
 from companion.games.crew.terms import CARDS, CODES
 from companion.rules.cards import Card
-from companion.rules.game import Alert, Audience, Prompt, UsualBoard
+from companion.rules.game import Alert, Audience, Prompt, UsualBoard, Words
 from companion.rules.timers import Timer
 from companion.rules.tricks import Play
-
-
-@dataclass(frozen=True)
-class Shown:
-    """A communicated card; ``says`` is ``highest``, ``only``, ``lowest`` or ``None`` where it stays open."""
-
-    card: str
-    says: str | None
-    played: bool = False
-
-
-@dataclass(frozen=True)
-class SeatView:
-    """One crew member: tricks won, role, what they communicated and may still communicate.
-
-    ``waiting``: they communicate as soon as whoever is doing so has finished.
-    """
-
-    seat: int
-    name: str
-    tricks: int
-    role: str | None
-    communications: tuple[Shown, ...]
-    tokens_left: int
-    waiting: bool = False
-
-
-@dataclass(frozen=True)
-class MissionView:
-    """The mission and how this attempt stands.
-
-    ``communication`` (Planet Nine) or ``sonar`` (Deep Sea) names the mode; the other is ``None``.
-    ``status`` is ``open``, ``completed`` or ``failed``; ``reason`` is a sentence key once decided. ``text`` is
-    the key of the mission's own sentence.
-    """
-
-    number: int
-    attempt: int
-    distress: bool
-    status: str
-    reason: str | None = None
-    reason_params: Mapping[str, Any] = field(default_factory=dict)
-    difficulty: int | None = None
-    communication: str | None = None
-    sonar: str | None = None
-    terrain: str | None = None
-    terrain_card: str | None = None
-    pool: int | None = None
-    tasks: int | None = None
-    symbols: tuple[str, ...] = ()
-    text: str = ""
-
-
-@dataclass(frozen=True)
-class TaskView:
-    """A task on the table: ``id`` (``T-B7`` or ``win-pink-3``), printed ``code``, owner's seat, order token, status."""
-
-    id: str
-    code: str
-    owner: int | None
-    token: str | None
-    status: str
-    card: str | None = None
-    prediction: int | None = None
-
-
-@dataclass(frozen=True)
-class HelperView:
-    """JARVIS or Tonoja: its seat, its open cards by column (``None`` where a column is used up), covered ones left."""
-
-    seat: int
-    open: tuple[str | None, ...]
-    covered: int
-
-
-@dataclass(frozen=True)
-class RevokeView:
-    """A proven revoke that the table let pass: whose, in which trick, the card played and the one that was held."""
-
-    seat: int
-    trick: int
-    played: str
-    held: str
-
-
-@dataclass(frozen=True)
-class PlayView:
-    """One card in a trick."""
-
-    seat: int
-    card: str
-
-
-@dataclass(frozen=True)
-class TrickView:
-    """The open trick."""
-
-    number: int
-    leader: int
-    cards: tuple[PlayView, ...]
-    led: str | None = None
-
-
-@dataclass(frozen=True)
-class LastTrickView:
-    """The trick taken last; the only one that may be looked at again."""
-
-    number: int
-    winner: int
-    cards: tuple[PlayView, ...]
 
 
 @dataclass(frozen=True)
@@ -180,6 +79,13 @@ class CrewView(UsualBoard):
     def telling(self) -> bool:
         """Whether hands are being told for the review."""
         return self.phase == "hands"
+
+    def lines(self, words: Words) -> Sequence[str]:
+        """The mission, each seat with its tasks, the tricks."""
+        helpers = tuple(one for one in (self.jarvis, self.tonoja) if one is not None)
+        seats = terminal.seats(self.seats, self.tasks, helpers, (self.turn, self.commander), words)
+        tricks = terminal.tricks(self.trick, self.last_trick, words)
+        return [*terminal.mission(self.mission, words), *seats, *terminal.on_offer(self.tasks, words), *tricks]
 
 
 # -- copied from the state --------------------------------------------------------------------------------

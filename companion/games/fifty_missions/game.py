@@ -13,6 +13,7 @@ from companion.games.fifty_missions.records import records, secret
 from companion.games.fifty_missions.review import REVIEWS
 from companion.games.fifty_missions.setup import new, notes
 from companion.games.fifty_missions.state import State
+from companion.games.fifty_missions.ticking import rewritten
 from companion.games.fifty_missions.view import FiftyView, view
 from companion.games.fifty_missions.words import grammar, interpret
 from companion.rules.game import Game
@@ -42,5 +43,6 @@ GAME: Game[State, Said, ev.Event, FiftyView] = Game(
     records=records,
     secret=secret,
     demo=demo,
+    rewritten=rewritten,
     review=REVIEWS,
 )

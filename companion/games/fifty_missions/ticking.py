@@ -1,16 +1,29 @@
 """Ten minutes with the box: tick the cards that it holds, get the text of the owner's own mission file."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
-from companion.games.fifty_missions.data import named, read_file
-from companion.rules.game import DataError, Issue
+from companion.games.fifty_missions.data import FILE, named, read_file
+from companion.rules.game import DataError, Issue, Record
 
 _ENABLED = re.compile(r"^enabled\s*=.*$", re.MULTILINE)
 _IN_BOX = re.compile(r"^missions_in_box\s*=.*$", re.MULTILINE)
 _TABLE = re.compile(r"^\[\[", re.MULTILINE)
 _ID_LINE = re.compile(r"^id\s*=\s*[\"']([^\"']*)[\"']", re.MULTILINE)
+
+
+BOX = "box."
+"""How the keys of records begin that say what was ticked of a box."""
+
+
+def rewritten(texts: Mapping[str, str], records: Sequence[Record]) -> Mapping[str, str]:
+    """The mission file with what was ticked; nothing where that changes nothing. Raises ``DataError``."""
+    text = texts[FILE]
+    for record in records:
+        if record.key.startswith(BOX):
+            text = ticked_file(text, str(record.data["deck"]), record.data["ticked"])
+    return {FILE: text} if text != texts[FILE] else {}
 
 
 def ticked_file(text: str, deck: str, words: Iterable[str]) -> str:

@@ -10,14 +10,20 @@ from companion.screen.scenes.common.plain import PLAIN
 from companion.screen.scenes.scene import Scene
 from companion.text.catalogue import Catalogue
 
-PACKAGES = {
-    "planet-nine": "crew",
-    "deep-sea": "crew",
-    "captain-sonar": "captain_sonar",
-    "toy-battle": "toy_battle",
-    "fifty-missions": "fifty_missions",
+SCENES = {
+    "planet-nine": "companion.screen.scenes.crew",
+    "deep-sea": "companion.screen.scenes.crew",
+    "captain-sonar": "companion.screen.scenes.captain_sonar",
+    "toy-battle": "companion.screen.scenes.toy_battle",
+    "fifty-missions": "companion.screen.scenes.fifty_missions",
 }
-"""The package of each game; it exports ``SCENE``."""
+"""The module of each game's scene; it exports ``SCENE``. A game without one is shown plainly."""
+
+
+def add(game: str, module: str) -> None:
+    """Have this scene for a game that is not ours."""
+    SCENES[game] = module
+
 
 COMMON = ("home", "setup", "logbook", "devices", "enrolment", "doctor", "error")
 
@@ -30,10 +36,10 @@ def scene_of(view: TableView) -> Scene:
     if view.scene == "review":
         review: Scene = import_module("companion.screen.scenes.review").SCENE
         return review
-    package = PACKAGES.get(view.game or "")
-    if package is None or view.board is None:
+    module = SCENES.get(view.game or "")
+    if module is None or view.board is None:
         return PLAIN
-    own: Scene = import_module(f"companion.screen.scenes.{package}").SCENE
+    own: Scene = import_module(module).SCENE
     return own
 
 

@@ -50,8 +50,6 @@ class Scene:
     ``word`` become buttons below it (or a sheet, when they are many); ``label`` may say how such a button looks.
     ``accent`` is the colour of emphasised pieces of the prompt. ``stays`` are words whose buttons keep their places
     at the end of the bar, greyed while they are no choice: what is under the pointer never becomes another one.
-    ``deck`` is the game's playing cards in rows, suit by suit: choices among them are drawn as cards, and where they
-    are many all of them lie on the sheet, those that cannot be chosen standing back.
     """
 
     header: Callable[[TableView, Catalogue], Header]
@@ -59,8 +57,3 @@ class Scene:
     label: Callable[[TableView, Catalogue, str], Label | None] = field(default=_no_label)
     accent: Callable[[TableView], str] = field(default=lambda view: "turn")
     stays: Callable[[TableView], tuple[str, ...]] = field(default=lambda view: ())
-    deck: Callable[[TableView], Sequence[Sequence[str]]] = field(default=lambda view: ())
-
-    def cards(self, view: TableView) -> frozenset[str]:
-        """The playing cards of the game by their codes."""
-        return frozenset(code for row in self.deck(view) for code in row)

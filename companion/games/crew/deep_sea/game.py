@@ -34,6 +34,7 @@ from companion.games.crew.deep_sea import (
     terrain,
 )
 from companion.games.crew.deep_sea.data import FILES, Data, data_of, mission_of, parse
+from companion.games.crew.deep_sea.draw import draw_for
 from companion.games.crew.deep_sea.judging import judge
 from companion.games.crew.deep_sea.missions import LAST, Selection, Sonar
 from companion.games.crew.deep_sea.options import OPTIONS
@@ -44,7 +45,7 @@ from companion.games.crew.state import Answered, Box, State
 from companion.games.crew.steps import after, settled
 from companion.games.crew.terms import CARDS, Arrangement, Status, Task
 from companion.games.crew.view import CrewView, view
-from companion.rules.game import Game, Heard, Record, Refusal, Setup
+from companion.rules.game import Game, Heard, Record, Refusal, Setup, TaskDraw
 from companion.rules.labels import Label
 from companion.rules.words import Phrase, Word
 
@@ -282,6 +283,11 @@ def _demo(setup: Setup) -> Callable[[State], Any]:
     return players.player(BOX, setup)
 
 
+def _draw(data: Any, mission: int, players: int, seed: int) -> TaskDraw:
+    found = draw_for(data, mission, players, seed)
+    return TaskDraw(found.tasks, found.total, found.put_aside)
+
+
 GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     id=BOX.id,
     code=BOX.code,
@@ -306,6 +312,7 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     records=records,
     secret=secrets.secret,
     demo=_demo,
+    draw=_draw,
     review=reviews(BOX, _row),
 )
 

@@ -22,7 +22,7 @@ from companion.games.crew.terms import CARDS, Arrangement, Radio, Task
 from companion.games.crew.view import CrewView, view
 from companion.games.crew.words import grammar, interpret
 from companion.rules.cards import Card
-from companion.rules.game import Game, Heard, Prompt, Setup
+from companion.rules.game import Game, Heard, Prompt, Setup, TaskDraw
 from companion.rules.labels import Label
 from companion.rules.words import Phrase, Slot, Word
 
@@ -200,6 +200,15 @@ def _demo(setup: Setup) -> Callable[[State], Any]:
     return demo.player(BOX, setup)
 
 
+def _draw(data: Any, mission: int, players: int, seed: int) -> TaskDraw:
+    """The cards in the order in which a table with this seed would lay them out."""
+    values = {option.name: option.default for option in OPTIONS} | {"mission": mission, "crew": ""}
+    if mission not in data.missions:
+        raise KeyError(f"found {mission}, expected a mission from 1 to {max(data.missions)}")
+    tasks = drawing.drawn(_new(Setup(("",) * players, seed, values, data)))[: data.missions[mission].tasks]
+    return TaskDraw(tuple(tasks), len(tasks))
+
+
 GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     id=BOX.id,
     code=BOX.code,
@@ -221,5 +230,6 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     records=attempts.records,
     secret=secrets.secret,
     demo=_demo,
+    draw=_draw,
     review=reviews(BOX, _row),
 )

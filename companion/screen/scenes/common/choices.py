@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 
+from companion.games.covers import COVERS
 from companion.rules.published import TableView
 from companion.screen.elements import Element, Panel, words
 from companion.screen.geometry import Box
@@ -27,20 +28,30 @@ SELDOM = ("CORRECT", "GIVEUP", "SET")
 """Words that stay on the sheet where there is one: they would only take room from the table."""
 
 
-def left_over(scene: Scene, view: TableView, body: Sequence[Element]) -> tuple[str, ...]:
+def _rows_of(view: TableView) -> Sequence[Sequence[str]]:
+    """The playing cards of the game on the table, in rows."""
+    return COVERS[view.game].deck if view.game in COVERS else ()
+
+
+def _cards(view: TableView) -> frozenset[str]:
+    """The same without an order: choices among them are drawn as cards."""
+    return frozenset(code for row in _rows_of(view) for code in row)
+
+
+def left_over(view: TableView, body: Sequence[Element]) -> tuple[str, ...]:
     """The choices that the body does not offer; what opens the sheet offers all cards and what is seldom said."""
     offered = {element.word for element in body}
     left = tuple(word for word in view.prompt.choices if word not in offered)
     if OPEN not in offered:
         return left
-    cards = scene.cards(view)
+    cards = _cards(view)
     return tuple(word for word in left if word not in cards and word.split()[0] not in SELDOM)
 
 
 def labelled(scene: Scene, view: TableView, words_: Catalogue, word: str) -> Label:
     """The scene's own label of a choice, a card of its deck, else the common one."""
     own = scene.label(view, words_, word)
-    if own is None and word in scene.cards(view):
+    if own is None and word in _cards(view):
         return Label(words_.card(word), card=word)
     return own or label_of(view, words_, word)
 
@@ -49,7 +60,7 @@ def bar(
     scene: Scene, view: TableView, left: Sequence[str], room: Box, pen: Pen, words_: Catalogue
 ) -> tuple[list[Element], float]:
     """Buttons at the lower edge and their height. Too many become one button that opens the sheet."""
-    deck = scene.cards(view)
+    deck = _cards(view)
     cards = [word for word in left if word in deck]
     others = [word for word in left if word not in deck]
     opened = [(OPEN, Label(words_.sentence("choose-card"), "cards"))] if len(cards) > 4 else []
@@ -98,8 +109,7 @@ def button(key: str, word: str, label: Label, box: Box, disabled: bool = False) 
 
 def sheet(scene: Scene, view: TableView, room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """All choices at once instead of the scene's body: the cards as a grid of the deck, the others as buttons."""
-    deck = scene.deck(view)
-    known = scene.cards(view)
+    known = _cards(view)
     cards = [word for word in view.prompt.choices if word in known]
     others = [word for word in view.prompt.choices if word not in known]
     made: list[Element] = [
@@ -121,7 +131,7 @@ def sheet(scene: Scene, view: TableView, room: Box, pen: Pen, words_: Catalogue)
         inner = inner.inset(7, 0)
     if len(cards) > 4:
         below = _grid_height(others, inner, pen, words_, scene, view)
-        made += _deck(deck, cards, inner.without_bottom(below))
+        made += _deck(_rows_of(view), cards, inner.without_bottom(below))
         if others:
             made += _grid(others, inner.bottom_part(below - 1.5), pen, words_, scene, view)
     else:

@@ -50,7 +50,7 @@ def _body_and_choices(
     body = list(scene.body(view, room, pen, words_))
     if view.menu:
         return body, []
-    left = choices.left_over(scene, view, body)
+    left = choices.left_over(view, body)
     if not left:
         return body, []
     bar, height = choices.bar(scene, view, left, room, pen, words_)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from companion.games.covers import COVERS
 from companion.rules.published import HomeView, TableView, Unfinished
 from companion.screen import sprites, worlds
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
-from companion.screen.icons import ICONS
 from companion.screen.layout import beside
 from companion.screen.measure import Pen
 from companion.screen.scenes.scene import Header, Scene
@@ -39,17 +39,20 @@ class Tile(Element):
 
     def _picture(self, wide: int, high: int, theme: Theme) -> pygame.Surface:
         """The game's own world, as behind its scenes, with its emblem in its light colour."""
-        made = sprites.clear(wide, high)
-        made.blit(worlds.backdrop(wide, high, theme, self.game), (0, 0))
-        accent = worlds.dressed(theme, self.game)["light"]
-        name = self.game if self.game in ICONS else "cards"
+        if self.game in worlds.WORLDS or self.game not in COVERS:
+            made = sprites.clear(wide, high)
+            made.blit(worlds.backdrop(wide, high, theme, self.game), (0, 0))
+            accent = worlds.dressed(theme, self.game)["light"]
+        else:
+            made = sprites.panel(wide, high, 0, *COVERS[self.game].ground)
+            accent = COVERS[self.game].accent
         side = round(self.emblem)
         at = (
             (round(self.side - side / 2), round(high * 0.36 - side / 2))
             if high > wide
             else (round(self.side - side / 2), round(high / 2 - side / 2))
         )
-        made.blit(sprites.icon(name, side, accent), at)
+        made.blit(sprites.icon(self.game, side, accent), at)
         mask = sprites.rounded(wide, high, round(self.radius))
         made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return made
@@ -121,7 +124,7 @@ def _resumes(unfinished: Sequence[Unfinished], row: Box, words_: Catalogue) -> l
             Icon(
                 key=f"{key}/sign",
                 box=emblem.inset(0.4),
-                name=one.game if one.game in ICONS else "cards",
+                name=one.game,
                 colour="light",
             )
         )

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from companion.rules.published import LogRow, TableView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.geometry import Box
-from companion.screen.icons import ICONS
 from companion.screen.layout import REST, beside, inset, row
 from companion.screen.measure import Pen
 from companion.screen.scenes.scene import Header, Scene
@@ -138,7 +137,7 @@ def _row(key: str, entry: Entry, cell: Box, words_: Catalogue, word: str = "") -
             colour="quiet",
             valign="top",
         ),
-        Icon(key=f"{key}/emblem", box=emblem, name=entry.game if entry.game in ICONS else "cards", colour="quiet"),
+        Icon(key=f"{key}/emblem", box=emblem, name=entry.game, colour="quiet"),
     ]
 
 

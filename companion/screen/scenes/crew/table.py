@@ -15,8 +15,6 @@ from companion.screen.scenes.crew.stations import Station, station
 from companion.screen.scenes.scene import Label, Scene
 from companion.text.catalogue import Catalogue
 
-COLOURS = tuple((letter, 9) for letter in "PBGY")
-"""The colours' letters with their highest value."""
 WIDTHS = (41.0, 52.0, 64.0, 78.0)
 """Widths of a column of stations in units: the wider ones only where a seat has very many tasks."""
 LEAST_MIDDLE = 24.0
@@ -202,12 +200,4 @@ def _label(table: TableView, words: Catalogue, word: str) -> Label | None:
     return None
 
 
-def _deck(table: TableView) -> Sequence[Sequence[str]]:
-    """All cards of the box, the colours first."""
-    view = table.board
-    if not isinstance(view, CrewView):
-        return ()
-    return tuple(tuple(f"{suit}{value}" for value in range(1, last + 1)) for suit, last in (*COLOURS, (view.trump, 4)))
-
-
-SCENE = Scene(header, body, _label, deck=_deck)
+SCENE = Scene(header, body, _label)

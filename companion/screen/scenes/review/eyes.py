@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from companion.games.covers import COVERS
 from companion.rules.reviewed import Knowledge, ReviewBoard
 from companion.screen.cards import CardFace
 from companion.screen.elements import Element, Icon, Panel, words
@@ -10,7 +11,6 @@ from companion.screen.theme import QUIET, SENTENCE
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 
-SUITS = "PBGY"
 COVERED = 0
 """The place of the covered cards of JARVIS or Tonoja."""
 SHAPE = 1.38
@@ -51,11 +51,10 @@ def seen(board: ReviewBoard, known: Knowledge, box: Box, words_: Catalogue) -> l
         made = _words(known, box.right_part(box.w * 0.26), words_)
     places = {place.card: place.deals for place in known.places}
     played = {play.card for trick in board.review.tricks for play in trick.plays[: _before(board, known, trick.number)]}
-    trump = "R" if board.review.game == "planet-nine" else "S"
     others = sorted({seat for deals in places.values() for seat in deals})
-    codes = [[f"{suit}{value}" for value in range(1, 10)] for suit in SUITS] + [[f"{trump}{n}" for n in range(1, 5)]]
-    for row, line in zip(grid.rows(5, 0.8), codes, strict=True):
-        for code, cell in zip(line, row.columns(9, 0.4), strict=False):
+    deck = COVERS[board.review.game].deck
+    for row, line in zip(grid.rows(len(deck), 0.8), deck, strict=True):
+        for code, cell in zip(line, row.columns(max(map(len, deck)), 0.4), strict=False):
             made += _card(code, cell, places.get(code), others, code in played)
     return made
 

@@ -1,0 +1,22 @@
+"""The cover of Captain Sonar: what is known of it before its rules are read."""
+
+import math
+
+from companion.rules.cover import Cover
+from companion.rules.drawn import Disc, Shape, ring
+
+COVER = Cover(
+    id="captain-sonar",
+    code="CS",
+    module="companion.games.captain_sonar.game",
+    ground=((22, 84, 66), (10, 44, 40)),
+    accent=(140, 236, 178),
+    emblem=(
+        *ring(50, 50, 48, 6),
+        *ring(50, 50, 30, 4),
+        Shape(((50, 50), *((50 + 44 * math.cos(a / 20), 50 + 44 * math.sin(a / 20)) for a in range(-28, -7)))),
+        Disc(50, 50, 6),
+        Disc(30, 66, 5),
+        Disc(63, 74, 4),
+    ),
+)

@@ -1,0 +1,26 @@
+"""The cover of Mission Deep Sea: what is known of it before its rules are read."""
+
+import math
+
+from companion.games.crew.cards import Suit, rows
+from companion.rules.cover import Cover
+from companion.rules.drawn import Disc, stroke
+
+COVER = Cover(
+    id="deep-sea",
+    code="DS",
+    module="companion.games.crew.deep_sea.game",
+    ground=((14, 92, 116), (8, 46, 70)),
+    accent=(124, 226, 240),
+    deck=rows(Suit.SUBMARINE),
+    emblem=(
+        *(
+            step
+            for y in (30, 52, 74)
+            for step in stroke(tuple((x, y + 7 * math.sin(x / 100 * 4 * math.pi)) for x in range(6, 95, 2)), 8)
+        ),
+        Disc(70, 12, 5),
+        Disc(84, 8, 3.5),
+        Disc(58, 9, 3),
+    ),
+)

@@ -1,0 +1,72 @@
+"""Both Crews as text, for a terminal."""
+
+from collections.abc import Iterator, Sequence
+
+from companion.games.crew.seen import HelperView, LastTrickView, MissionView, SeatView, TaskView, TrickView
+from companion.rules.game import Words
+
+_SIGNS = {"completed": "✓", "failed": "✗", "open": "·"}
+
+
+def mission(shown: MissionView, words: Words) -> Iterator[str]:
+    """Which mission it is, and how it stands."""
+    line = "  " + words.sentence("mission-number", {"number": shown.number})
+    line += ", " + words.sentence("mission-attempt", {"number": shown.attempt})
+    if shown.difficulty is not None:
+        line += ", " + words.sentence("mission-difficulty", {"number": shown.difficulty})
+    if shown.distress:
+        line += ", " + words.sentence("mission-distress")
+    yield line + f" {_SIGNS.get(shown.status, '')}"
+    if shown.reason:
+        yield "  " + words.sentence(shown.reason, shown.reason_params)
+
+
+def seats(
+    sitting: Sequence[SeatView],
+    tasks: Sequence[TaskView],
+    helpers: Sequence[HelperView],
+    marked: tuple[int | None, int | None],
+    words: Words,
+) -> Iterator[str]:
+    """Each seat with its tasks; ``marked`` are whose turn it is and who commands."""
+    turn, commander = marked
+    for seat in sitting:
+        mark = ">" if turn == seat.seat else " "
+        star = " *" if commander == seat.seat else ""
+        role = f" ({seat.role})" if seat.role else ""
+        won = words.sentence("tricks-won", {"count": seat.tricks})
+        line = f"{mark} {words.sentence('somebody-at-seat', {'seat': seat.seat})}{star}{role}: {won}"
+        for shown in seat.communications:
+            line += f", {shown.card} {words.sentence(f'word-{shown.says}').lower() if shown.says else '?'}"
+        for helper in (one for one in helpers if one.seat == seat.seat):
+            line += ", " + " ".join(card or "-" for card in helper.open)
+        yield line
+        yield from (f"    {_task(task, words)}" for task in tasks if task.owner == seat.seat)
+
+
+def on_offer(tasks: Sequence[TaskView], words: Words) -> Iterator[str]:
+    """The tasks that nobody has yet."""
+    free = [task for task in tasks if task.owner is None]
+    if free:
+        yield "  " + words.sentence("tasks-on-offer") + ":"
+        yield from (f"    {_task(task, words)}" for task in free)
+
+
+def tricks(now: TrickView | None, last: LastTrickView | None, words: Words) -> Iterator[str]:
+    """The open trick, and the one taken last with its winner."""
+    if now is not None:
+        yield _trick(now, words)
+    if last is not None:
+        yield f"{_trick(last, words)}  > {words.sentence('somebody-at-seat', {'seat': last.winner})}"
+
+
+def _trick(trick: TrickView | LastTrickView, words: Words) -> str:
+    cards = "  ".join(f"{words.sentence('somebody-at-seat', {'seat': one.seat})} {one.card}" for one in trick.cards)
+    return f"  {words.sentence('trick-number', {'number': trick.number})}: {cards or '-'}"
+
+
+def _task(task: TaskView, words: Words) -> str:
+    key = f"task-{task.id}"
+    text = words.sentence(key) if words.has(key) else words.sentence("task-card", {"card": task.card or task.id})
+    token = f"[{task.token}] " if task.token else ""
+    return f"{_SIGNS.get(task.status, '?')} {token}{text}"

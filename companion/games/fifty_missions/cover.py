@@ -1,0 +1,21 @@
+"""The cover of 50 Missions: what is known of it before its rules are read."""
+
+from companion.rules.cover import Cover
+from companion.rules.drawn import Disc, Shape, box, round_box
+
+COVER = Cover(
+    id="fifty-missions",
+    code="FM",
+    module="companion.games.fifty_missions.game",
+    ground=((104, 74, 20), (60, 40, 12)),
+    accent=(255, 218, 118),
+    emblem=(
+        *(step for column in range(4) for step in round_box(4 + column * 24, 28, 20, 32, 5)),
+        *round_box(4, 70, 92, 16, 8),
+        *round_box(9, 75, 56, 6, 3, hole=True),
+        Disc(14, 44, 4.5, hole=True),
+        box(33.5, 39.5, 9, 9, hole=True),
+        Shape(((62, 38), (68, 49), (56, 49)), hole=True),
+        Shape(((86, 37), (91.5, 44), (86, 51), (80.5, 44)), hole=True),
+    ),
+)

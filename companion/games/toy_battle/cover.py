@@ -1,0 +1,49 @@
+"""The cover of Toy Battle: what is known of it before its rules are read."""
+
+import re
+
+from companion.rules.cover import Cover, has_figure
+from companion.rules.drawn import Disc, Shape, box, stroke
+
+_KWAK = re.compile(r"[BR]K(\.[A-C])?")
+
+
+def _piece(word: str) -> bool:
+    """Tiles have a figure in their code, but for Kwak's."""
+    return has_figure(word) or _KWAK.fullmatch(word) is not None
+
+
+COVER = Cover(
+    id="toy-battle",
+    code="TB",
+    module="companion.games.toy_battle.game",
+    ground=((122, 48, 50), (68, 22, 30)),
+    accent=(255, 196, 148),
+    piece=_piece,
+    emblem=(
+        Shape(
+            (
+                (10, 94),
+                (10, 40),
+                (20, 40),
+                (20, 50),
+                (30, 50),
+                (30, 40),
+                (40, 40),
+                (40, 58),
+                (60, 58),
+                (60, 40),
+                (70, 40),
+                (70, 50),
+                (80, 50),
+                (80, 40),
+                (90, 40),
+                (90, 94),
+            )
+        ),
+        *stroke(((50, 58), (50, 8)), 6),
+        Shape(((50, 8), (80, 20), (50, 33))),
+        Disc(50, 80, 10, hole=True),
+        box(40, 80, 20, 15, hole=True),
+    ),
+)

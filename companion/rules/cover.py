@@ -1,0 +1,40 @@
+"""The cover of a game: what the table knows of it before its rules are read.
+
+The home scene, a reader's adapter and the label sheets need no more than this, so that the first frame waits
+for no rulebook.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from companion.rules.drawn import Disc, Step
+
+Colour = tuple[int, int, int]
+
+
+def has_figure(word: str) -> bool:
+    """Whether a figure stands in a word, as in nearly every printed piece's code.
+
+    >>> has_figure("B7"), has_figure("TORPEDO")
+    (True, False)
+    """
+    return any(letter.isdigit() for letter in word)
+
+
+@dataclass(frozen=True)
+class Cover:
+    """A game's id, the prefix of its labels, where its record ``GAME`` lies, and its looks.
+
+    ``emblem`` is drawn in ``accent`` on ``ground`` (top, bottom), the same in every theme; names on it are white.
+    ``piece`` tells from a code's first word whether it is a thing that can lie on a reader: a second reading of it
+    only repeats the first, while a command counts each time. ``deck`` is its playing cards in rows, suit by suit.
+    """
+
+    id: str
+    code: str
+    module: str
+    ground: tuple[Colour, Colour] = ((40, 70, 90), (20, 38, 52))
+    accent: Colour = (200, 220, 230)
+    emblem: tuple[Step, ...] = (Disc(50, 50, 40),)
+    piece: Callable[[str], bool] = has_figure
+    deck: tuple[tuple[str, ...], ...] = ()
