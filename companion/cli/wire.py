@@ -8,7 +8,9 @@ from typing import Any
 
 from companion.cli.assets import asset_text, data_folder
 from companion.cli.own_files import asset_of, keep
+from companion.games import covers
 from companion.games.registry import CODES, Games
+from companion.rules.cover import Cover
 from companion.rules.game import AnyGame, DataError, Issue, Record
 from companion.table.clock import Clock, SystemClock
 from companion.table.shelf import Shelf
@@ -31,6 +33,19 @@ def data_of(game: AnyGame) -> Any:
         # What the game's own checks did not foresee must not end the evening either.
         text = f"a value is of a kind that does not belong there: {error}; compare the file with the companion's own"
         raise DataError([Issue("kind", ", ".join(game.files), text)]) from error
+
+
+def add_game(cover: Cover, sentences: Path, scene: str) -> None:
+    """Lay a game that is not ours on this table: its cover, its folder of sentences, the module of its scene.
+
+    Raises ``ValueError`` where its id or the prefix of its labels is taken.
+    """
+    from companion.screen.scenes import registry as scenes
+    from companion.text import catalogue
+
+    covers.add(cover)
+    catalogue.add(sentences)
+    scenes.add(cover.id, scene)
 
 
 def shelf(
