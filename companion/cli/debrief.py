@@ -38,7 +38,7 @@ def add_parser(verbs: Verbs) -> None:
         "--attempt", metavar="N", help="the Crews: an attempt of the session as the logbook counts it, 3 or 7.3"
     )
     verb.add_argument("--json", action="store_true")
-    verb.add_argument("--limit", type=float, default=LIMIT, metavar="SECONDS", help="for one question to the solver")
+    verb.add_argument("--limit", type=float, default=LIMIT, metavar="SECONDS", help="for the whole review")
     verb.add_argument("--seat", type=int, help="what this seat could know")
     verb.add_argument("--card", type=int, metavar="N", help="with --seat: after N cards (default: none)")
     verb.add_argument("--language", choices=LANGUAGES, default="en")

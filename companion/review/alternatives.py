@@ -1,45 +1,70 @@
 """Would another set-up have been winnable: other owners, roles or places of the order tokens, or a distress pass?"""
 
-from collections.abc import Mapping
-from dataclasses import replace
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
 
 from companion.games.crew.state import State
 from companion.review.rewound import rewound, without_owners
 from companion.review.turning_point import written
 from companion.review.winnable.allocation import add_allocation, owners_of
-from companion.review.winnable.answer import Solver, check, read
+from companion.review.winnable.answer import Solver, check, possible
 from companion.review.winnable.course import Course
-from companion.review.winnable.question import Question, ask, deal_of
-from companion.review.winnable.tokens import ask_tokens, laid_anew
+from companion.review.winnable.question import Question, ask, ask_soon, deal_of
+from companion.review.winnable.tokens import ask_tokens, laid_anew, other_tokens
 from companion.rules.game import AnyGame
 from companion.rules.reviewed import Alternative
 
+Asker = Callable[[], Question | None]
 
-def alternatives(game: AnyGame, state: State, limit: float) -> tuple[Alternative, ...]:
+
+@dataclass(frozen=True)
+class Time:
+    """The clock, and when the time is up for all set-ups together."""
+
+    ends: float
+    clock: Callable[[], float]
+
+    @property
+    def left(self) -> float:
+        """Seconds; none or fewer when it is up."""
+        return self.ends - self.clock()
+
+
+def alternatives(
+    game: AnyGame, state: State, limit: float, clock: Callable[[], float] = time.perf_counter
+) -> tuple[Alternative, ...]:
     """Whatever the crew could have chosen otherwise before the first card, one choice at a time, the rest as it was.
 
     Another allocation of the tasks; another member in a role that was chosen; another swap or move of the order
     tokens, or none, where the mission lets the crew change them (Planet Nine 23 and 40); the distress pass to the
     left and to the right, each card of it the best one. What was not open to the crew, or was done, is not asked.
+    ``limit`` are seconds for all of them; what it is too late for is undecided.
     """
-    start = _before_talk(rewound(state, 0))
+    start, left = _before_talk(rewound(state, 0)), Time(clock() + limit, clock)
     found: list[Alternative] = []
     if start.attempt.tasks:
-        other = _asked(game, "allocation", without_owners(start), _other_owners(start), limit)
+        free = without_owners(start)
+        other = _asked(
+            game, "allocation", free, lambda: _other_owners(start, ask_soon(free)),
+            lambda: _other_owners(start, ask(free)), left,
+        )  # fmt: skip
         # Where only one allocation was possible there was no choice, and nothing is said of others.
-        if other.winnable is not False or _could_be_shared_otherwise(start, limit):
+        if other.winnable is not False or _could_be_shared_otherwise(start, left):
             found.append(other)
     roles = _chosen_roles(start)
     if roles:
         kept = tuple(pair for pair in start.attempt.roles if pair[0] not in roles)
-        free = replace(start, attempt=replace(start.attempt, roles=kept))
-        found.append(_asked(game, "roles", free, _other_roles(start, free, roles), limit))
-    tokens = ask_tokens(start)
-    if tokens is not None:
-        found.append(_asked(game, "tokens", start, tokens, limit))
+        open_roles = replace(start, attempt=replace(start.attempt, roles=kept))
+        found.append(
+            _asked(game, "roles", open_roles, lambda: None, lambda: _other_roles(start, open_roles, roles), left)
+        )
+    if other_tokens(start):
+        found.append(_asked(game, "tokens", start, lambda: None, lambda: ask_tokens(start), left))
     if _may_pass(state):
         for kind, step in (("pass-left", 1), ("pass-right", -1)):
-            found.append(_asked(game, kind, start, ask(start, step), limit))
+            found.append(_asked(game, kind, start, partial(ask_soon, start, step), partial(ask, start, step), left))
     return tuple(found)
 
 
@@ -48,10 +73,10 @@ def _before_talk(state: State) -> State:
     return replace(state, attempt=replace(state.attempt, claims=(), talk=None, waiting=()))
 
 
-def _other_owners(start: State) -> Question:
-    """The tasks with open owners, but not all of them where they lay."""
-    question = ask(without_owners(start))
-    _not_all_as_they_lay(start, question.course, question.owners)
+def _other_owners(start: State, question: Question | None) -> Question | None:
+    """The question with open owners, but not all tasks where they lay."""
+    if question is not None:
+        _not_all_as_they_lay(start, question.course, question.owners)
     return question
 
 
@@ -61,15 +86,17 @@ def _not_all_as_they_lay(start: State, course: Course, owners: Mapping[str, Mapp
         course.clauses.add(*(-literal for literal in same if literal is not None))
 
 
-def _could_be_shared_otherwise(start: State, limit: float) -> bool:
+def _could_be_shared_otherwise(start: State, left: Time) -> bool:
     """Whether the mission let the crew share the tasks out in any other way, won or lost."""
     free = without_owners(start)
-    course = Course(deal_of(free))
+    deal = deal_of(free)
+    # Who has which task is nothing that the tricks change: one of them will do.
+    course = Course(deal if deal.passing else replace(deal, tricks=1))
     owners = {task.id: owners_of(course, free, task) for task in free.attempt.tasks}
     add_allocation(course, free, free.attempt.tasks, owners)
     _not_all_as_they_lay(start, course, owners)
     with Solver(Question(course, owners, {}, ())) as solver:
-        return solver.solve((), limit) is not False
+        return solver.solve((), left.left) is not False
 
 
 def _chosen_roles(state: State) -> list[str]:
@@ -99,11 +126,11 @@ def _may_pass(state: State) -> bool:
     return arrangement.passes and not state.attempt.passing and not arrangement.draws_after
 
 
-def _asked(game: AnyGame, kind: str, state: State, question: Question, limit: float) -> Alternative:
-    with Solver(question) as solver:
-        won = solver.solve(question.after(0), limit)
-        if not won:
-            return Alternative(kind, won)
-        answer = read(question, state, solver.model(), 0)
+def _asked(game: AnyGame, kind: str, state: State, soon: Asker, whole: Asker, left: Time) -> Alternative:
+    if left.left <= 0:
+        return Alternative(kind, None)
+    won, answer = possible(state, soon(), lambda _: whole(), left.left, left.clock)
+    if answer is None:
+        return Alternative(kind, won)
     state = laid_anew(state, answer.tokens)
     return Alternative(kind, True, written(answer, check(game, state, answer), 0, state))

@@ -113,21 +113,23 @@ def turning_point(
     uses = {one: question.course.uses(seat, one)[trick] for one in asked.values() if question.course.uses(seat, one)}
     # The line goes on with one of them, which is certain however little time is left.
     sure = {asked[other] for other in others if str(other) == life.line.plays[0].card}
-    good = _saving(solver, question.after(life.alive), uses, sure & uses.keys(), limit)
+    good, complete = _saving(solver, question.after(life.alive), uses, sure & uses.keys(), limit)
     instead = (str(other) for other in others if asked[other] in good)
-    return TurningPoint(life.alive, trick + 1, seat, str(card), tuple(instead), life.line)
+    return TurningPoint(life.alive, trick + 1, seat, str(card), tuple(instead), life.line, complete)
 
 
-def _saving(solver: Solver, fixed: Sequence[int], uses: Mapping[Card, int], sure: Set[Card], limit: float) -> set[Card]:
+def _saving(
+    solver: Solver, fixed: Sequence[int], uses: Mapping[Card, int], sure: Set[Card], limit: float
+) -> tuple[set[Card], bool]:
     """The cards that a course goes on with: one more of them is asked for until there is none, in a single proof.
 
-    Where the time is not enough it is those found by then, at least the ones that are ``sure``.
+    Where the time is not enough it is those found by then, at least the ones that are ``sure``, and not all (false).
     """
     good = set(sure)
-    while solver.solve([*fixed, *(-uses[card] for card in good)], limit):
+    while found := solver.solve([*fixed, *(-uses[card] for card in good)], limit):
         true = set(solver.model())
         new = {card for card, literal in uses.items() if literal in true}
         if not new:
             break
         good |= new
-    return good
+    return good, found is not None

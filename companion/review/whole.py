@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from math import inf
 
 from companion.games.crew.state import State
 from companion.games.crew.terms import Status
@@ -20,7 +21,7 @@ from companion.rules.game import AnyGame
 from companion.rules.reviewed import PlayReviewed, ReviewView, TrickReviewed, Want
 
 LIMIT = 10.0
-"""Seconds for one question to the solver; a review asks a dozen."""
+"""Seconds for a whole review, which asks a dozen questions; what is not answered by then is said to be undecided."""
 
 
 class NotOver(Exception):
@@ -34,7 +35,7 @@ def review(
     clock: Callable[[], float] = time.perf_counter,
     every_moment: bool = False,
 ) -> ReviewView:
-    """Everything there is to say of a finished attempt. Raises ``NotOver`` while it runs.
+    """Everything there is to say of a finished attempt, within so many seconds. Raises ``NotOver`` while it runs.
 
     ``every_moment`` adds what every seat could know before every trick.
     """
@@ -55,7 +56,7 @@ def review(
     if not available():
         found = replace(found, state="no-solver", missing=INSTALL)
     else:
-        found = _judged(game, known, found, hands, limit)
+        found = _judged(game, known, found, hands, started + limit, clock)
     return replace(found, ms=(clock() - started) * 1000)
 
 
@@ -97,29 +98,34 @@ def _tricks(state: State, alive: int | None = None) -> tuple[TrickReviewed, ...]
 
 
 def _judged(
-    game: AnyGame, state: State, found: ReviewView, hands: dict[int, tuple[Card, ...]], limit: float
+    game: AnyGame,
+    state: State,
+    found: ReviewView,
+    hands: dict[int, tuple[Card, ...]],
+    ends: float,
+    clock: Callable[[], float],
 ) -> ReviewView:
     start = rewound(state, 0)
     count = len(plays_of(state))
     question = ask(state)
-    with Solver(question) as solver:
+    with Solver(question, clock, ends) as solver:
         if state.play.outcome.status is Status.COMPLETED:
-            won = solver.solve(question.after(0), limit)
+            won = solver.solve(question.after(0), inf)
             line = line_from(game, state, question, solver, 0) if won else None
             return replace(found, verdict="won", tricks=_tricks(state, count), start=line)
         try:
-            life = lifetime(game, state, question, solver, limit)
+            life = lifetime(game, state, question, solver, inf)
         except Undecided:
             return replace(found, state="undecided")
         held = {seat: set(cards) - rewound(state, max(0, life.alive)).play.gone for seat, cards in hands.items()}
-        turning = turning_point(state, question, solver, life, held, limit)
+        turning = turning_point(state, question, solver, life, held, inf)
     found = replace(
         found,
         verdict=_verdict(life, count),
         tricks=_tricks(state, life.alive),
         start=life.start,
         turning=turning,
-        alternatives=alternatives(game, start, limit),
+        alternatives=alternatives(game, start, ends - clock(), clock),
     )
     if turning is not None:
         found = replace(found, knowledge=(knowledge(state, turning.seat, turning.cards),))

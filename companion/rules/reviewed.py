@@ -57,7 +57,8 @@ class LineReviewed:
 class TurningPoint:
     """The card after which the mission could no longer be won, and what would have kept it alive.
 
-    ``cards`` were played before it; ``instead`` are the cards that would have done in its place.
+    ``cards`` were played before it; ``instead`` are the cards that would have done in its place,
+    ``complete`` whether these are all of them: false where the time was not enough to look at every card.
     """
 
     cards: int
@@ -66,6 +67,7 @@ class TurningPoint:
     card: str
     instead: tuple[str, ...]
     line: LineReviewed
+    complete: bool = True
 
 
 @dataclass(frozen=True)

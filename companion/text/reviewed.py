@@ -36,4 +36,5 @@ def instead(turning: TurningPoint, words: Catalogue) -> str:
     cards = turning.instead
     if not cards:
         return words.sentence("review-instead-none")
-    return words.sentence("review-instead", {"card": ", ".join(cards), "number": len(cards)})
+    told = words.sentence("review-instead", {"card": ", ".join(cards), "number": len(cards)})
+    return told if turning.complete else f"{told} {words.sentence('review-instead-more')}"

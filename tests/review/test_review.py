@@ -30,6 +30,8 @@ from companion.review.worker import Worker, packed, unpacked
 from companion.rules.cards import Card
 from companion.rules.reviewed import ReviewView
 from companion.rules.tricks import must_follow, winning
+from companion.text.catalogue import Catalogue
+from companion.text.reviewed import instead
 from tests.review.played import at_random, play, start
 
 P9, DS = game("planet-nine"), game("deep-sea")
@@ -99,6 +101,51 @@ def test_without_time_for_other_cards_the_one_of_the_line_is_named_still() -> No
     whole = review(P9, known).turning
     assert found is not None and whole is not None
     assert found.line.plays[0].card in found.instead and set(found.instead) <= set(whole.instead)
+
+
+class Ticking:
+    """A clock on which every look takes a tenth of a second."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 0.1
+        return self.now
+
+
+@pytest.mark.parametrize("limit", [0.0, 0.3, 0.6, 1.0, 1.5, 2.0, 3.0])
+def test_the_limit_holds_for_the_whole_review(limit: float) -> None:
+    """What is answered by then is right, the rest is said to be undecided; hardly a look at the clock comes after."""
+    state, clock = lost("turn-4-1"), Ticking()
+    found, whole = review(P9, state, limit, clock), review(P9, state)
+    assert clock.now < limit + 1.0
+    if found.state == "undecided":
+        assert found.verdict == "undecided" and found.turning is None
+        return
+    assert found.verdict == whole.verdict
+    assert found.turning is not None and whole.turning is not None
+    assert set(found.turning.instead) <= set(whole.turning.instead)
+    assert not found.turning.complete or found.turning.instead == whole.turning.instead
+    assert [one.kind for one in found.alternatives] == [one.kind for one in whole.alternatives]
+    for other, sure in zip(found.alternatives, whole.alternatives, strict=True):
+        assert other.winnable in (None, sure.winnable)
+
+
+def test_what_the_limit_left_out_is_said() -> None:
+    """Without time nothing is decided; with time enough everything is; in between some of the set-ups are not."""
+    state = lost("turn-4-1")
+    found = {
+        limit: review(P9, state, limit, Ticking()) for limit in (0.0, *(0.2 * tenth for tenth in range(1, 20)), 60)
+    }
+    assert found[0.0].state == "undecided" and found[60].state == "ready"
+    assert all(one.winnable is not None for one in found[60].alternatives)
+    between = [one for one in found.values() if one.state == "ready" and one is not found[60]]
+    assert any(other.winnable is None for one in between for other in one.alternatives)
+    turning = found[60].turning
+    assert turning is not None and turning.complete
+    assert "may be more" in instead(replace(turning, complete=False), Catalogue("en"))
+    assert "may be more" not in instead(turning, Catalogue("en"))
 
 
 def test_a_mission_given_up_in_time_was_still_winnable() -> None:

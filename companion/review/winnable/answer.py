@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from importlib.util import find_spec
+from math import inf
 from typing import Any
 
 from companion.games.crew import events as ev
@@ -65,16 +66,18 @@ class Solver:
     """One question held by the solver: asked again and again with more or fewer cards played.
 
     MiniSat answers nearly everything in milliseconds. What it has not answered after some conflicts goes to CaDiCaL,
-    which is slower to start and far better at the rest, in portions so that the time can be looked at.
+    which is slower to start and far better at the rest, in portions so that the time can be looked at. No portion is
+    begun after ``ends`` on the clock.
     """
 
-    def __init__(self, question: Question, clock: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(self, question: Question, clock: Callable[[], float] = time.perf_counter, ends: float = inf) -> None:
         if not available():
             raise SolverMissing(INSTALL)
         from pysat.solvers import Minisat22
 
         self.question = question
         self._clock = clock
+        self._ends = ends
         with uncollected():
             self._quick = Minisat22(bootstrap_with=question.course.clauses.rows)
         self._strong: Any = None
@@ -91,7 +94,10 @@ class Solver:
 
     def solve(self, fixed: Sequence[int], limit: float) -> bool | None:
         """Whether a course exists with these literals; ``None`` when ``limit`` seconds were not enough."""
-        until = self._clock() + limit
+        now = self._clock()
+        until = min(now + limit, self._ends)
+        if now >= self._ends:
+            return None
         found = self._portion(self._quick, fixed, QUICK)
         while found is None and self._clock() < until:
             if self._strong is None:
@@ -138,7 +144,7 @@ def winnable(game: AnyGame, state: State, limit: float, clock: Callable[[], floa
 def possible(
     state: State,
     soon: Question | None,
-    whole: Callable[[State], Question],
+    whole: Callable[[State], Question | None],
     limit: float,
     clock: Callable[[], float] = time.perf_counter,
 ) -> tuple[bool | None, Answer | None]:
@@ -152,6 +158,8 @@ def possible(
             if solver.solve(soon.after(len(soon.fixed)), 0.0):
                 return True, read(soon, state, solver.model(), len(soon.fixed))
     question = whole(state)
+    if question is None:
+        return False, None
     with Solver(question, clock) as solver:
         found = solver.solve(question.after(len(question.fixed)), until - clock())
         return found, read(question, state, solver.model(), len(question.fixed)) if found else None

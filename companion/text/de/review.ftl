@@ -28,6 +28,7 @@ review-instead = { $number ->
      [one] Mit dieser Karte
     *[other] Mit jeder dieser Karten
  } wäre es weiter zu schaffen gewesen: { CARD($card) }.
+review-instead-more = Es können mehr sein: Für alle Karten reichte die Zeit nicht.
 review-instead-none = An dieser Stelle war keine andere Karte möglich; es lag an der Verteilung.
 review-line = Ein Weg zum Sieg von hier
 review-played = Gespielt

@@ -31,6 +31,7 @@ review-instead = { $number ->
      [one] This would have kept it alive
     *[other] Any of these would have kept it alive
  }: { CARD($card) }.
+review-instead-more = There may be more: the time was not enough for every card.
 review-instead-none = At that card nothing else could be played; the mistake lies in the shape of the hands.
 review-line = A way to win from here
 review-played = Played

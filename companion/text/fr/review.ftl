@@ -28,6 +28,7 @@ review-instead = { $number ->
      [one] Celle-ci aurait suffi
     *[other] L’une de celles-ci aurait suffi
  } : { CARD($card) }.
+review-instead-more = Il peut y en avoir d’autres : le temps n’a pas suffi pour toutes les cartes.
 review-instead-none = À cet instant, aucune autre carte n’était possible ; cela tenait aux mains.
 review-line = Une façon de gagner d’ici
 review-played = Joué
