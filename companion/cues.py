@@ -23,6 +23,10 @@ class Sound(StrEnum):
     EXPLOSION = "explosion"
     MEDAL = "medal"
     NEUTRAL = "neutral"
+    SURFACE = "surface"
+    SUNK = "sunk"
+    CAPTURE = "capture"
+    HEADQUARTERS = "headquarters"
 
 
 @dataclass(frozen=True)

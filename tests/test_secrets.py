@@ -4,12 +4,17 @@ Every pair is one scripted game played twice on a real table, once with secret i
 refused, half words, cursors, menus, undone secrets, garbage. The public side must not differ in anything.
 """
 
+import hashlib
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
 import pytest
 
 from companion.cli.sessions import story
@@ -19,6 +24,11 @@ from companion.inputs import Said, Scanned
 from companion.rules.examined import Trial
 from companion.rules.game import TABLE, Line
 from companion.rules.seats import Speaker
+from companion.screen.geometry import Size
+from companion.screen.moments.showing import Showing
+from companion.screen.scenes.registry import layout
+from companion.screen.stage import Stage
+from companion.screen.theme import DARK
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
@@ -36,6 +46,7 @@ PRIVATE = ("MARK mine", "AT C7", "G2")
 """Words that a team may say rightly or wrongly; what they did is taken back at once."""
 
 GAMES = [("captain-sonar", {}), ("captain-sonar", {"mode": "real_time", "players": 4}), ("toy-battle", {})]
+SIZE = Size(400, 240)
 SEATS = {"blue": 1, "yellow": 2}
 """A seat of each crew of Captain Sonar."""
 
@@ -69,6 +80,23 @@ class Played:
         self.table.begin(game, given, {}, seed, 0.0)
         self.table.start(0.0)
         self.seen: list[Any] = []
+        self.showing = Showing(Catalogue())
+        self.shown: Any = None
+
+    def pixels(self, now: float) -> str:
+        """The screen a third of a second after what is on the table, where a moment stands on it."""
+        view = self.table.view(now)
+        if view != self.shown:
+            self.shown = view
+            self.showing.follow(view, SIZE, now)
+        moment = self.showing.moment
+        if moment is None:
+            return ""
+        stage = Stage(SIZE, DARK)
+        stage.show(layout(view, SIZE, Catalogue()), now)
+        stage.show(moment.layout, now)
+        stage.frame(now + 0.33)
+        return f"{moment.kind} {hashlib.sha256(pygame.image.tobytes(stage.surface, 'RGB')).hexdigest()}"
 
     def state(self, now: float) -> str:
         view = self.table.view(now)
@@ -80,7 +108,7 @@ class Played:
         public = [cue for audience, cue in heard.cues if audience == TABLE]
         state = self.state(now)
         if public or not self.seen or state != self.seen[-1][1]:
-            self.seen.append((public, state))
+            self.seen.append((public, state, self.pixels(now)))
 
     def script(self) -> Callable[[], Line | None]:
         session = self.table.session
@@ -119,6 +147,7 @@ def _noise(played: Played, random: Random, asker: str, now: float) -> None:
             heard.append(played.table.handle(Scanned(reader, "REDO"), now))
             assert heard[1].refusal is None
         assert _battle(played) == battle
+    played.pixels(now)
     assert played.state(now) == before, f"{team} said {word}"
     assert not [cue for one in heard for audience, cue in one.cues if audience == TABLE]
 
@@ -146,6 +175,7 @@ def test_secret_inputs_leave_no_public_trace(game: str, given: dict[str, Any], s
                 _noise(noisy, random, asker, now)
         noisy.say(line, now)
     assert len(plain.seen) > 10
+    assert any(pixels for _, _, pixels in plain.seen), "no moment was seen"
     assert noisy.seen == plain.seen
     assert noisy.log() == plain.log()
     assert noisy.home() == plain.home()

@@ -41,6 +41,10 @@ TUNES: dict[Sound, tuple[Note, ...]] = {
     Sound.EXPLOSION: (Note(300.0, 0.7, slide=45.0),),
     Sound.MEDAL: (Note(G5, 0.07), Note(C6, 0.07), Note(E6, 0.2)),
     Sound.NEUTRAL: (Note(C5, 0.09),),
+    Sound.SURFACE: (Note(C4, 0.3, slide=G4), Note(G4, 0.2, slide=C5)),
+    Sound.SUNK: (Note(300.0, 0.25, slide=60.0), Note(G4, 0.6, slide=65.0)),
+    Sound.CAPTURE: (Note(G4, 0.05), Note(D5, 0.12)),
+    Sound.HEADQUARTERS: (Note(G4, 0.1), Note(G4, 0.1), Note(C5, 0.14), Note(G5, 0.5)),
 }
 """One tune a sound: rising is good, falling is bad, repeated is urgent. None lasts a second."""
 

@@ -2,7 +2,7 @@
 
 import math
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import ClassVar, Self
 
 import pygame
 
@@ -122,6 +122,8 @@ class ClockFace(Element):
     timer: Timer
     size: float
     colour: str = "text"
+
+    speaks: ClassVar[bool] = True
 
     def stamp(self, now: float) -> object:
         """The second shown."""

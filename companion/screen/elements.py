@@ -53,8 +53,21 @@ class Element:
             values["way"] = tuple(stop.scaled(by) for stop in self.way)
         return made
 
+    speaks: ClassVar[bool] = False
+    """Whether it is to be read: what is gone leaves at once, so that no two sentences stand in one place."""
+    covers: ClassVar[bool] = False
+    """Whether nothing under its box is to be seen, however faint it is."""
+
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """Paint it into ``box``, which is its own except while it moves."""
+
+    def faint(self, brush: Brush, box: Box, now: float, alpha: float) -> bool:
+        """Paint it half there by itself, where that is cheaper than a layer; whether it did."""
+        return False
+
+    def within(self) -> "tuple[Element, ...]":
+        """Elements it shows as they stood: they are no news when they stand by themselves again."""
+        return ()
 
     def stamp(self, now: float) -> object:
         """What of its look depends on the time: it is painted again when this changes."""
@@ -178,6 +191,8 @@ class Words(Element):
     valign: str = "centre"
     short: bool = False
 
+    speaks: ClassVar[bool] = True
+
     def fitted(self) -> Fitted:
         """The text as it will stand."""
         return fit(self.style, self.text, (self.box.w, self.box.h), self.size, self.smallest or self.size, self.lines)
@@ -201,6 +216,8 @@ class Figures(Element):
     size: float
     colour: str = "text"
 
+    speaks: ClassVar[bool] = True
+
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The figures in the middle of the box."""
         brush.digits(self.text, self.style, round(self.size), self.colour, *box.centre)
@@ -211,6 +228,8 @@ class Group(Element):
     """Several elements that move and fade as one; their boxes are absolute, for the group at its own box."""
 
     parts: tuple[Element, ...] = ()
+
+    speaks: ClassVar[bool] = True
 
     def scaled(self, by: float) -> Self:
         """All parts with it."""

@@ -30,17 +30,18 @@ def pose(before: Mapping[str, Element] | None, element: Element, since: float, u
             return along(here, element.way, SETTLED)
         start = Pose(old.box) if old is not None else element.enters or here
         return along(start, element.way, since)
+    if element.rises and old != element:
+        # It moves, but it is there from its first frame: whoever looks up reads it at once.
+        return Pose(element.box.moved(0, (1 - eased(since / SLIDE)) * 1.2 * unit))
     if old is None:
         if element.enters is not None:
             part = eased(since / SLIDE)
             start = element.enters
             return Pose(start.box.towards(element.box, part), min(1.0, start.alpha + (1 - start.alpha) * part))
         return here if element.quick else Pose(element.box, eased(since / FADE))
-    if old.box != element.box:
+    if old.box != element.box and not element.speaks:
+        # What is read stands at once where it belongs: on its way it would cross other sentences.
         return Pose(old.box.towards(element.box, eased(since / SLIDE)))
-    if element.rises and old != element:
-        part = eased(since / SLIDE)
-        return Pose(element.box.moved(0, (1 - part) * 2.5 * unit), 0.15 + 0.85 * part)
     return here
 
 
@@ -48,17 +49,22 @@ def length(before: Mapping[str, Element] | None, now: Mapping[str, Element]) -> 
     """For how many seconds anything moves between two layouts."""
     if before is None:
         return 0.0
-    longest = max((OUT for key, old in before.items() if key not in now and not old.quick), default=0.0)
+    longest = max((OUT for key, old in before.items() if key not in now and _lingers(old)), default=0.0)
     for key, element in now.items():
         old = before.get(key)
         if element.way and not (element.once and old is not None):
             if old is None or old.way != element.way:
                 longest = max(longest, element.way[-1].at)
         elif old is None:
-            longest = max(longest, SLIDE if element.enters else 0.0 if element.quick else FADE)
+            longest = max(longest, SLIDE if element.enters or element.rises else 0.0 if element.quick else FADE)
         elif old.box != element.box or (element.rises and old != element):
             longest = max(longest, SLIDE)
     return longest
+
+
+def _lingers(old: Element) -> bool:
+    """Whether something gone fades away; what is read is gone at once, or two sentences would stand in one place."""
+    return not old.quick and not old.way and not old.speaks and not old.word
 
 
 class Stage:
@@ -86,9 +92,12 @@ class Stage:
         first = not self._layout.elements
         if layout.world != self._layout.world:
             self._enter(layout.world)
-        self._before = None if first or self.reduced_motion else self._now
-        self._layout = layout
+        shown = [part for element in self._layout.elements for part in element.within()]
+        before, self._layout = self._now, layout
         self._now = {element.key: element for element in layout.elements}
+        # What stood behind a moment and stands there again is no news; what stands elsewhere comes in anew.
+        stood = {part.key: part for part in shown if part.key in self._now and self._now[part.key].box == part.box}
+        self._before = None if first or self.reduced_motion else {**stood, **before}
         self._since = at
         self._length = length(self._before, self._now)
         self._drawn = -SETTLED
@@ -140,7 +149,7 @@ class Stage:
         before = self._before if since < self._length else None
         if before is not None and since < OUT:
             for key, old in before.items():
-                if key not in self._now and not old.quick and not old.way:
+                if key not in self._now and _lingers(old):
                     found.append((old, Pose(old.box, 1.0 - eased(since / OUT)), old.stamp(at)))
         for element in self._layout.elements:
             place = pose(before, element, since, unit)
@@ -172,14 +181,19 @@ class Stage:
 
     def _paint(self, area: pygame.Rect, scene: list[tuple[Element, Pose, object]], at: float) -> None:
         self.surface.set_clip(area)
-        self.surface.blit(self._ground, area, area)
-        for element, place, _ in scene:
+        lowest = max(
+            (index for index, (element, place, _) in enumerate(scene)
+             if element.covers and rect_of(place.box).contains(area)), default=-1,
+        )  # fmt: skip
+        if lowest < 0:
+            self.surface.blit(self._ground, area, area)
+        for element, place, _ in scene[max(0, lowest) :]:
             reach = self._reach(element, place)
             if not reach.colliderect(area):
                 continue
             if place.alpha >= 0.99:
                 element.draw(self._brush, place.box, at)
-            else:
+            elif not element.faint(self._brush, place.box, at, place.alpha):
                 self._faint(element, place, reach, at)
         self.surface.set_clip(None)
 

@@ -1,6 +1,7 @@
 """Things of the table as elements: cards, the ring, clocks, chips, buttons."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.screen.brush import Brush
 from companion.screen.cards import CardBack, CardFace, draw_card
@@ -25,6 +26,8 @@ class Chip(Element):
     icon: str = ""
     style: str = "label"
     dot: str = ""
+
+    speaks: ClassVar[bool] = True
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """Ground, sign, word."""
@@ -74,6 +77,8 @@ class Button(Element):
     lines: int = 2
     radius: float = 0.0
     disabled: bool = False
+
+    speaks: ClassVar[bool] = True
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """Ground, sign, label."""

@@ -16,6 +16,7 @@ from companion.rules.published import TableView
 from companion.screen.elements import Layout
 from companion.screen.fonts import width
 from companion.screen.geometry import Box, Size
+from companion.screen.moments.showing import Showing
 from companion.screen.naming import Naming, asked
 from companion.screen.opening import Look, opened, prepare
 from companion.screen.scenes.registry import layout
@@ -69,6 +70,7 @@ class Window:
         self._closed = closed
         self._view: TableView | None = None
         self._layout = Layout()
+        self.moments = Showing(catalogue)
         self._escaped = 0
         self._used: float | None = None
         self._woken = True
@@ -88,7 +90,8 @@ class Window:
         self._view = view
         self._keep_name(view)
         self._layout = self._arranged(view)
-        self.stage.show(self._layout, now)
+        self.moments.follow(view, self.size, now)
+        self.stage.show(self.moments.over(self._layout), now)
         self._woken = True
         self.frame(now)
 
@@ -108,6 +111,8 @@ class Window:
         if self._woken:
             return now
         wanted = [] if self.dimmed or self._used is None else [self._used + self.look.dim_after]
+        if (over := self.moments.due()) is not None:
+            wanted.append(over)
         due = self.stage.due(now)
         if due is not None:
             # While something moves a frame is wanted at once: sixty a second are enough.
@@ -122,6 +127,8 @@ class Window:
         elif now - self._used >= self.look.dim_after:
             self._dim(True)
         self._last = now
+        if self.moments.passed(now):
+            self.stage.show(self.moments.over(self._layout), now)
         areas = self.stage.frame(now)
         if areas:
             target = self._window.get_surface()
@@ -192,6 +199,8 @@ class Window:
             self._woken = True
             return
         self._woken = True
+        if self._ended_moment():
+            return
         word = self._layout.touched(*self.at(x, y))
         if word == "OK" and self.naming is not None:
             self._name_key(pygame.K_RETURN)
@@ -205,8 +214,16 @@ class Window:
         for sign in keys:
             self._key(pygame.K_RETURN if sign in "\r\n" else 0, sign)
 
+    def _ended_moment(self) -> bool:
+        """Whoever touches a moment or types into it wants to go on: it is over, and nothing else happens."""
+        if not self.moments.end():
+            return False
+        self.stage.show(self._layout, self._last)
+        return True
+
     def _key(self, key: int, sign: str) -> None:
         self._woken = True
+        self._ended_moment()
         if asked(self._view):
             (self._name_key(key) if key in _ENTER else self._name(self._begun().typed(sign)))
         elif key in _ENTER:

@@ -31,6 +31,7 @@ from companion.rules.seats import Speaker
 from companion.screen.brush import rect_of
 from companion.screen.clocks import ClockFace, Ring
 from companion.screen.elements import Element, Group
+from companion.screen.moments.parts import Frozen
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Ripples
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.registry import layout
@@ -266,7 +267,7 @@ def test_at_home_nothing_is_painted(room: Room, monkeypatch: pytest.MonkeyPatch)
 
 SEEN = {ClockFace, Ring, Ripples, Away}
 """What moves by itself and is watched above in a real loop."""
-FORWARD = {Group, Button}
+FORWARD = {Group, Button, Frozen}
 """What hands the time on to its parts and has no look of its own that depends on it."""
 
 

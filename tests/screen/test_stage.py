@@ -76,8 +76,8 @@ def test_a_complete_trick_slides_to_its_winner_and_is_gone() -> None:
     winner = new["seat2"].box  # type: ignore[attr-defined]
     for play in taken.cards:
         card = new[f"card/{play.card}"]
-        assert pose(old, card, 0.4, UNIT).alpha == 1, "the fourth card is seen in its place first"  # type: ignore[arg-type]
-        end = pose(old, card, 2.0, UNIT)  # type: ignore[arg-type]
+        assert length(old, new) <= 0.3, "who took it was seen before"  # type: ignore[arg-type]
+        end = pose(old, card, 0.25, UNIT)  # type: ignore[arg-type]
         assert end.alpha == 0 and end.box.inside(winner)
 
 

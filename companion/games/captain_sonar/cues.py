@@ -8,11 +8,13 @@ SOUNDS = {
     "torpedo": Sound.EXPLOSION,
     "trigger": Sound.EXPLOSION,
     "archer": Sound.EXPLOSION,
-    "surface": Sound.TASK,
+    "surface": Sound.SURFACE,
     "dive": Sound.TASK,
     "damage": Sound.FAILURE,
-    "end": Sound.SUCCESS,
+    "end": Sound.SUNK,
 }
+GREATEST = (Sound.SUNK, Sound.EXPLOSION, Sound.SURFACE)
+"""What has a moment of its own is heard alone: of several, the greatest."""
 
 
 STOPPING = ("torpedo", "trigger", "archer", "mine", "drone", "sonar", "silence", "failed")
@@ -33,7 +35,9 @@ def cues(before: SonarView | TeamView | None, after: SonarView | TeamView) -> tu
     at_once = after.mode == REAL_TIME and any(one.kind in STOPPING for one in fresh)
     if not before.stop and (after.stop or at_once):
         found.append(Chime(Sound.STOP))
-    found += [Chime(one) for one in dict.fromkeys(SOUNDS.get(one.kind, Sound.ACCEPTED) for one in fresh)]
+    sounds = list(dict.fromkeys(SOUNDS.get(one.kind, Sound.ACCEPTED) for one in fresh))
+    greatest = next((one for one in GREATEST if one in sounds), None)
+    found += [Chime(one) for one in ([greatest] if greatest is not None else sounds)]
     if after.question and after.question != before.question:
         found.append(Chime(Sound.PROMPT))
     for team, side in after.teams.items():

@@ -36,7 +36,7 @@ class MissionView:
 
     ``communication`` (Planet Nine) or ``sonar`` (Deep Sea) names the mode; the other is ``None``.
     ``status`` is ``open``, ``completed`` or ``failed``; ``reason`` is a sentence key once decided. ``text`` is
-    the key of the mission's own sentence.
+    the key of the mission's own sentence, ``of`` how many missions the logbook of this box has.
     """
 
     number: int
@@ -54,6 +54,7 @@ class MissionView:
     tasks: int | None = None
     symbols: tuple[str, ...] = ()
     text: str = ""
+    of: int | None = None
 
 
 @dataclass(frozen=True)

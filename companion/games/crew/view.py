@@ -193,6 +193,7 @@ def _mission(state: State) -> MissionView:
         "reason": f"reason-{outcome.reason}" if outcome.reason else None,
         "reason_params": outcome.params,
         "text": f"mission-{state.table.box.id}-{attempt.mission}",
+        "of": state.table.box.missions(state.table.data)[1],
     }
     return MissionView(**{**fields, **state.table.box.mission_view(state)})
 

@@ -63,7 +63,7 @@ def test_cues_tell_a_win_from_medals_from_a_placement(play: Callable[..., Any]) 
     assert game.cues == (Chime(Sound.MEDAL),)
     game.say("DRAW")
     game.say("PLACE B1 hr")
-    assert game.cues == (Chime(Sound.SUCCESS),)
+    assert game.cues == (Chime(Sound.HEADQUARTERS),)
 
 
 def test_a_word_that_shows_nothing_makes_no_cue(play: Callable[..., Any]) -> None:

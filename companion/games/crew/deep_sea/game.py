@@ -69,6 +69,7 @@ def _mission_view(state: State) -> Mapping[str, Any]:
     symbols = [name for name, shown in _symbols(state).items() if shown]
     terrain_note = state.attempt.note(sonar.TERRAIN)
     return {
+        "of": LAST if state.attempt.mission <= LAST else None,
         "difficulty": mission.difficulty,
         "sonar": radio.mode,
         "terrain": radio.mode if terrain_note else None,

@@ -13,8 +13,8 @@ from companion.screen.theme import QUIET, SMALLEST
 from companion.screen.widgets import CardFace, ClockFace, Ring
 from companion.text.catalogue import Catalogue
 
-LANDED, LIFTED, GONE = 0.22, 0.75, 1.05
-"""The end of a trick, in seconds: its last card has landed, the winner's is lifted, all slide to the winner."""
+GONE = 0.2
+"""A trick that was taken slides to its winner's station within so many seconds."""
 
 SMALL_RING = 42.0
 """Below this width, in units, the ring holds nothing but the trick and its number."""
@@ -99,7 +99,7 @@ def _waiting(table: TableView, view: CrewView, seat: int, place: Box, pen: Pen, 
 def _sliding(
     last: LastTrickView, places: dict[int, Box], homes: dict[int, Box], anchors: dict[int, str]
 ) -> list[Element]:
-    """The trick taken last: its last card lands, the winner's is lifted, and all slide to the winner's station."""
+    """The trick taken last slides to the winner's station, once everybody has seen who took it."""
     home = homes.get(last.winner)
     if home is None:
         return []
@@ -109,10 +109,9 @@ def _sliding(
         if place is None:
             continue
         won = play.seat == last.winner
-        up = place.inset(-0.4, -0.55).moved(0, -1) if won else place
         small = Box.around(home.right - 4, home.y + 4, place.w * 0.25, place.h * 0.25)
         start = place.moved(*outwards(anchors[play.seat], 16))
-        way = (Stop(LANDED, place), Stop(LANDED + 0.2, up), Stop(LIFTED, up), Stop(GONE, small, 0.0))
+        way = (Stop(GONE, small, 0.0),)
         face = CardFace(key=f"card/{play.card}", box=place, code=play.card, enters=Pose(start, 0.0), way=way)
         made = [*made, face] if won else [face, *made]
     return made

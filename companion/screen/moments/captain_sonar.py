@@ -1,0 +1,286 @@
+"""Moments of Captain Sonar: what explodes, who surfaces, who sinks. All of it was announced aloud."""
+
+import math
+from dataclasses import dataclass, replace
+
+import pygame
+
+from companion.games.captain_sonar.terms import Announcement
+from companion.games.captain_sonar.view import SonarView
+from companion.rules.published import TableView
+from companion.screen import sprites
+from companion.screen.brush import Brush, rect_of
+from companion.screen.elements import Badge, Dashes, Element, Icon, Layout, Panel, words
+from companion.screen.geometry import Box, Size
+from companion.screen.moments.moment import Moment
+from companion.screen.moments.parts import Rays
+from companion.screen.moments.stagecraft import clock_on_top, effect, frozen, headline, later, whole
+from companion.screen.motion import Pose, Stop
+from companion.screen.scenes import registry
+from companion.screen.scenes.captain_sonar.chart import EDGE, Grid, SeaChart
+from companion.screen.theme import Colour
+from companion.text.catalogue import Catalogue
+
+BLASTS = ("torpedo", "trigger", "archer")
+TEAMS = ("blue", "yellow")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Burst(Element):
+    """An explosion as a jagged star: bright within, dark-edged, so that it stands out on sea and island alike."""
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The star; while it grows, a scaled picture of it."""
+        native, rect = rect_of(self.box), rect_of(box)
+        tones = (brush.theme["ink"], brush.theme["stop"], brush.theme["white"])
+        made = brush.cache.get(("burst", native.w, tones), lambda: _burst(native.w, tones))
+        if abs(rect.w - native.w) >= 2:
+            made = pygame.transform.smoothscale(made, rect.size)
+        brush.surface.blit(made, rect)
+
+
+def _burst(side: int, tones: tuple[Colour, Colour, Colour]) -> pygame.Surface:
+    over = 2
+    big = sprites.clear(side * over, side * over, tones[1])
+    for tone, part in zip(tones, (1.0, 0.86, 0.34), strict=True):
+        points = []
+        for index in range(22):
+            reach = side * over / 2 * part * (1.0 if index % 2 == 0 else 0.56)
+            if index % 4 == 0:
+                reach *= 0.86
+            angle = math.pi * index / 11
+            points.append((side * over / 2 + reach * math.cos(angle), side * over / 2 + reach * math.sin(angle)))
+        pygame.draw.polygon(big, (*tone, 255), points)
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Circle(Element):
+    """A ring that has spread over the sea."""
+
+    tone: str
+    thick: float
+    quick: bool = True
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The ring as large as it is now."""
+        side, tone, thick = max(4, rect_of(box).w), brush.theme[self.tone], self.thick
+        made = brush.cache.get(("wave", side, round(thick), tone), lambda: sprites.ring(side, thick, tone))
+        brush.surface.blit(made, made.get_rect(center=(round(box.centre[0]), round(box.centre[1]))))
+
+
+def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) -> list[Moment]:
+    """The explosion first, then who came up, then the end."""
+    old, new = before.board, after.board
+    assert isinstance(old, SonarView) and isinstance(new, SonarView)
+    if old.phase == "over" or new.log[: len(old.log)] != old.log:
+        return []
+    found = []
+    for line in new.log[len(old.log) :]:
+        if line.kind in BLASTS and line.at:
+            found.append(_blast(before, old, new, line, size, words_))
+        elif line.kind == "surface":
+            found.append(_surfaced(before, old, new, line, size, words_))
+    if new.phase == "over" and new.winner:
+        found.append(_end(new, size, words_))
+    return found
+
+
+def _table(before: TableView, old: SonarView, new: SonarView) -> TableView:
+    """The table as it is with what happened, and nobody to act."""
+    board = replace(old, teams=new.teams, explosion=None, turn=None, stop=None, question=None, alerts=())
+    return replace(before, board=board, refused=None, notices=(), cursor=None, menu=False)
+
+
+def _scene(
+    before: TableView, old: SonarView, new: SonarView, size: Size, words_: Catalogue
+) -> tuple[list[Element], Grid, Layout]:
+    """Everything but the sea and both hulls steps back."""
+    table = registry.layout(_table(before, old, new), size, words_)
+    chart = next(one for one in table.elements if isinstance(one, SeaChart))
+    lit = ("sea", *(f"{team}/hull" for team in TEAMS), *(f"{team}/name" for team in TEAMS))
+    made: list[Element] = [frozen(table, size, lambda one: one.key in lit or one.key == "turn")]
+    unit = size.unit
+    edge = EDGE * unit
+    made.append(
+        Panel(
+            key="moment/sea", box=chart.box.inset(-edge - 0.4 * unit), top="sea", radius=2 * unit, edge="line",
+            edge_width=0.2 * unit, quick=True,
+        )
+    )  # fmt: skip
+    made += [one for one in table.elements if one.key in lit]
+    return made, Grid(chart.box, len(new.chart.rows)), table
+
+
+def _blast(
+    before: TableView, old: SonarView, new: SonarView, line: Announcement, size: Size, words_: Catalogue
+) -> Moment:
+    made, grid, table = _scene(before, old, new, size, words_)
+    unit, cell = size.unit, grid.cell
+    at = grid.middle(line.at or "A1")
+    point = Box.around(*at, cell * 0.6, cell * 0.6)
+    for index, reach in enumerate((2.6, 4.6, 7.0)):
+        wide = Box.around(*at, 2 * reach * cell, 2 * reach * cell)
+        way = (Stop(0.15 * index, point, 0.0), Stop(0.3 + 0.25 * index, wide, 0.9 - 0.25 * index))
+        made.append(
+            Circle(
+                key=f"moment/wave{index}",
+                box=wide,
+                tone="stop",
+                thick=max(2.0, 0.35 * unit),
+                enters=Pose(point, 0.0),
+                way=way,
+            )
+        )
+    star = Box.around(*at, cell * 3.2, cell * 3.2)
+    over = star.inset(-cell * 0.2)
+    made.append(
+        Burst(key="moment/burst", box=star, enters=Pose(point), way=(Stop(0.2, over), Stop(0.3, star)), bleed=2)
+    )
+    made += clock_on_top(before, table, size)
+    results = line.results or {}
+    weapon = {"trigger": "mine"}.get(line.kind, line.kind)
+    hits = [team for team in TEAMS if results.get(team) in ("direct", "indirect")]
+    shown = hits or [team for team in TEAMS if team != line.team and team in results]
+    made.append(headline(words_.sentence("moment-blast", {"weapon": weapon, "at": line.at}), size))
+    low = grid.sea.bottom - 4.6 * unit
+    for index, team in enumerate(reversed(shown)):
+        result = results[team]
+        text = words_.spans("moment-blast-hit", {"team": team, "result": result})
+        tone, sign = ("stop", "alert") if result in ("direct", "indirect") else ("quiet", "disc")
+        y = low - index * 7.4 * unit
+        if at[1] > grid.sea.centre[1]:
+            y = grid.sea.y + 4.6 * unit + (len(shown) - 1 - index) * 7.4 * unit
+        made += [
+            later(one, 0.45)
+            for one in effect(f"moment/{team}", text, (grid.sea.centre[0], y), grid.sea.w - 2 * unit, unit, tone, sign)
+        ]
+    return Moment("explosion", 1.8, Layout(tuple(made)))
+
+
+def _surfaced(
+    before: TableView, old: SonarView, new: SonarView, line: Announcement, size: Size, words_: Catalogue
+) -> Moment:
+    made, grid, table = _scene(before, old, new, size, words_)
+    unit, tone = size.unit, f"team-{line.team}"
+    if line.sector:
+        sector = grid.sector(line.sector)
+        side = sector.w * 0.56
+        place = Box.around(*sector.centre, side, side)
+        made.append(
+            Panel(key="moment/sector", box=sector.inset(0.3 * unit), top=tone, alpha=(60, 60), radius=unit, quick=True)
+        )
+        made.append(
+            Dashes(
+                key="moment/frame", box=sector.inset(0.3 * unit), colour=tone, radius=unit, width=0.5 * unit, quick=True
+            )
+        )
+        deep = place.moved(0, side * 0.5)
+        up = Pose(deep, 0.1)
+        made.append(Panel(key="moment/buoy", box=place, top=tone, radius=side / 2, enters=up, way=(Stop(0.35, place),)))
+        inner = place.inset(side * 0.16)
+        made.append(
+            Icon(
+                key="moment/boat",
+                box=inner,
+                name="submarine",
+                colour="ink",
+                enters=Pose(inner.moved(0, side * 0.5), 0.1),
+                way=(Stop(0.35, inner),),
+            )
+        )
+        where = words_.sentence("moment-surface-where", {"sector": line.sector})
+        y = grid.sea.bottom - 4.6 * unit if sector.centre[1] < grid.sea.centre[1] else grid.sea.y + 4.6 * unit
+        made += effect(
+            "moment/where",
+            where[:1].upper() + where[1:],
+            (grid.sea.centre[0], y),
+            grid.sea.w - 2 * unit,
+            unit,
+            tone,
+            "sonar",
+        )
+    made += clock_on_top(before, table, size)
+    made.append(headline(words_.sentence("moment-surface", {"team": line.team}), size))
+    return Moment("surfaced", 1.3, Layout(tuple(made)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class SinkingBoat(Element):
+    """A submarine going down by the bow, with bubbles above it."""
+
+    tone: str
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The leaning boat and its bubbles."""
+        rect, tone = rect_of(self.box), brush.theme[self.tone]
+        made = brush.cache.get(("sinking", rect.size, tone), lambda: _sinking(rect.w, tone))
+        brush.surface.blit(made, made.get_rect(center=rect_of(box).center))
+
+
+def _sinking(side: int, tone: Colour) -> pygame.Surface:
+    made = sprites.clear(side, side, tone)
+    boat = pygame.transform.rotozoom(sprites.icon("submarine", round(side * 0.72), tone), -32, 1.0)
+    made.blit(boat, boat.get_rect(center=(side // 2, round(side * 0.62))))
+    for x, y, part in (
+        (0.30, 0.34, 0.10),
+        (0.42, 0.20, 0.07),
+        (0.24, 0.16, 0.05),
+        (0.52, 0.08, 0.05),
+        (0.36, 0.06, 0.035),
+    ):
+        bubble = sprites.ring(max(6, round(side * part)), max(2.0, side * 0.012), tone)
+        made.blit(bubble, bubble.get_rect(center=(round(side * x), round(side * y))))
+    return made
+
+
+def _end(new: SonarView, size: Size, words_: Catalogue) -> Moment:
+    """The loser goes down, the winner's light stands behind the words."""
+    unit, winner = size.unit, new.winner or "blue"
+    loser = TEAMS[1 - TEAMS.index(winner)]
+    middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.27)
+    place = Box.around(*middle, 54 * unit, 54 * unit)
+    hero: list[Element] = [
+        Rays(key="moment/rays", box=Box.around(*middle, 104 * unit, 96 * unit), tone=f"team-{winner}", strength=70),
+        SinkingBoat(
+            key="moment/sinking", box=place, tone=f"team-{loser}", bleed=4, enters=Pose(place.moved(0, -16 * unit)),
+            way=(Stop(0.7, place),),
+        ),
+    ]  # fmt: skip
+    y = size.height - 12 * unit
+    for index, team in enumerate((winner, loser)):
+        damage = new.teams[team].damage
+        cell = Box(6 * unit + index * (size.width / 2 - 6 * unit), y, size.width / 2 - 14 * unit, 6 * unit)
+        name = words_.sentence(f"team-{team}")
+        hero.append(
+            words(
+                f"moment/{team}",
+                cell.left_part(14 * unit),
+                name,
+                4.4 * unit,
+                style="heading",
+                colour=f"team-{team}",
+                quick=True,
+            )
+        )
+        for number in range(4):
+            part = Box(cell.x + (15 + number * 7.5) * unit, cell.centre[1] - 2.2 * unit, 6.6 * unit, 4.4 * unit)
+            if number < damage:
+                hero.append(
+                    Badge(
+                        key=f"moment/{team}/{number}",
+                        box=part,
+                        name="cross",
+                        ground="failed",
+                        radius=0.8 * unit,
+                        quick=True,
+                    )
+                )
+            else:
+                hero.append(
+                    Panel(key=f"moment/{team}/{number}", box=part, top=f"team-{team}", radius=0.8 * unit, quick=True)
+                )
+    reason = words_.sentence(f"sonar-reason-{new.reason or 'explosion'}")
+    title = words_.sentence("moment-sunk", {"team": loser})
+    lines = [words_.sentence("moment-sonar-won", {"team": winner}), reason]
+    return Moment("sunk", 2.5, whole(size, f"team-{winner}", True, title, lines, hero))

@@ -1,0 +1,297 @@
+"""Moments of both Crews: a trick taken, what it did to the tasks, and how the mission ended."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from companion.games.crew.view import CrewView, LastTrickView, TaskView, TrickView
+from companion.rules.published import TableView
+from companion.screen.elements import Badge, Dashes, Element, Layout, Outline, Panel
+from companion.screen.geometry import Box, Size
+from companion.screen.moments.moment import Moment
+from companion.screen.moments.parts import MomentCard, Rays, dotted
+from companion.screen.moments.stagecraft import clock_on_top, effect, frozen, grown, headline, later, ticks, whole
+from companion.screen.motion import Pose, Stop
+from companion.screen.scenes import registry
+from companion.screen.scenes.crew.tasks import task_text
+from companion.text.catalogue import Catalogue
+
+SHAPE = 0.72
+FLIES, LANDS = 0.25, 0.6
+"""When a finished task leaves the trick and when it is with its owner, in seconds."""
+
+
+def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) -> list[Moment]:
+    """The trick first, then the clock at zero, then the end."""
+    old, new = before.board, after.board
+    assert isinstance(old, CrewView) and isinstance(new, CrewView)
+    same = (old.mission.number, old.mission.attempt) == (new.mission.number, new.mission.attempt)
+    if not same or old.phase in ("over", "hands"):
+        return []
+    ended = old.mission.status == "open" and new.mission.status in ("completed", "failed")
+    found = []
+    last = _taken(old, new)
+    if last is not None:
+        found.append(_trick(before, after, old, new, last, ended, size, words_))
+    if ended:
+        found.append(_end(new, size, words_))
+    return found
+
+
+def _taken(old: CrewView, new: CrewView) -> LastTrickView | None:
+    """The trick that was taken between the two views, if one was."""
+    last = new.last_trick
+    if last is None or old.trick is None or last.number != old.trick.number:
+        return None
+    played = len(old.trick.cards)
+    return last if last.cards[:played] == old.trick.cards and old.correcting == new.correcting else None
+
+
+def _changed(old: CrewView, new: CrewView, status: str) -> list[TaskView]:
+    """The tasks that the trick brought to a status."""
+    stood = {task.id: task.status for task in old.tasks}
+    return [task for task in new.tasks if task.status == status and stood.get(task.id) == "open"]
+
+
+def _table(before: TableView, old: CrewView, new: CrewView, last: LastTrickView) -> TableView:
+    """The table with the whole trick on it and nobody to act."""
+    trick = TrickView(last.number, last.cards[0].seat, last.cards, old.trick.led if old.trick else None)
+    board = replace(old, seats=new.seats, tasks=new.tasks, trick=trick, turn=None, phase="trick", alerts=())
+    return replace(before, board=board, refused=None, notices=(), cursor=None, menu=False)
+
+
+def _trick(
+    before: TableView, after: TableView, old: CrewView, new: CrewView, last: LastTrickView, ended: bool, size: Size,
+    words_: Catalogue,
+) -> Moment:  # fmt: skip
+    unit = size.unit
+    table = registry.layout(_table(before, old, new, last), size, words_)
+    boxes = {one.key: one.box for one in table.elements}
+    done, lost = _changed(old, new, "completed"), _changed(old, new, "failed")
+    lit = {last.winner, *(task.owner for task in (*done, *lost) if task.owner is not None)}
+    tasks = [f"task/{task.id}" for task in new.tasks if task.owner in lit]
+    starts = tuple(f"seat{seat}" for seat in lit)
+
+    def bright(one: Element) -> bool:
+        return one.key.startswith(tasks_of) or any(one.key == key or one.key.startswith(f"{key}/") for key in starts)
+
+    tasks_of = tuple(tasks) or ("\0",)
+    ground = frozen(table, size, lambda one: bright(one) or one.key.startswith(("card/", "trick/", "place")))
+    decided = {task.id for task in (*done, *lost)}
+    made: list[Element] = [ground]
+    for one in table.elements:
+        if bright(one):
+            made.append(_lit(one, last.winner, decided, unit))
+    made += clock_on_top(after, table, size)
+    centre = _centre(size)
+    made.append(Rays(key="moment/rays", box=Box.around(*centre, 92 * unit, 76 * unit), tone=_suit(last)))
+    made += _cards(last, boxes, centre, unit)
+    made += _deeds(done, lost, new, boxes, last, centre, size, words_)
+    made.append(headline(words_.sentence("takes-trick", {"seat": last.winner, "number": last.number}), size))
+    seconds = 2.0 if done or lost else 1.6 if ended else 1.0
+    return Moment("task" if done or lost else "trick", seconds, Layout(tuple(made)))
+
+
+def _centre(size: Size) -> tuple[float, float]:
+    return size.width / 2, size.height * (0.51 if not size.upright else 0.42)
+
+
+def _suit(last: LastTrickView) -> str:
+    """The suit of the winning card gives the light its colour."""
+    code = next(play.card for play in last.cards if play.seat == last.winner)
+    return code[0] if code[0] in "PBGY" else "text"
+
+
+def _lit(one: Element, winner: int, decided: set[str], unit: float) -> Element:
+    """A piece of a station in full light: the winner's edge is white, a slot that changed fills when its card lands."""
+    if isinstance(one, Panel) and one.key == f"seat{winner}":
+        return replace(one, edge="text", edge_width=0.33 * unit, alpha=(255, 255), word="", top="raised")
+    if isinstance(one, Panel) and one.key.startswith("seat") and "/" not in one.key:
+        return replace(one, alpha=(255, 255), word="")
+    if any(one.key == f"task/{name}/status" for name in decided):
+        return later(one, LANDS)
+    return replace(one, word="") if one.word else one
+
+
+def _cards(last: LastTrickView, boxes: dict[str, Box], centre: tuple[float, float], unit: float) -> list[Element]:
+    """The losers step back and lean away, the winning card grows."""
+    cx, cy = centre
+    high = 40.0 * unit
+    won = next(play for play in last.cards if play.seat == last.winner)
+    losers = [play for play in last.cards if play.seat != last.winner]
+    sides: dict[int, list[str]] = {-1: [], 1: []}
+    for play in sorted(losers, key=lambda play: _y(boxes, play.card)):
+        x = boxes[f"card/{play.card}"].centre[0] if f"card/{play.card}" in boxes else cx
+        side = -1 if x < cx - unit or (abs(x - cx) <= unit and len(sides[-1]) <= len(sides[1])) else 1
+        sides[side].append(play.card)
+    made: list[Element] = []
+    for side, codes in sides.items():
+        step = 18.5 * unit
+        for index, code in enumerate(codes):
+            y = cy + (index - (len(codes) - 1) / 2) * step
+            box = Box.around(cx + side * 25.0 * unit, y, 11.3 * unit, 11.3 / SHAPE * unit)
+            angle = 7.0 * -side * (1 if index % 2 == 0 else -1)
+            made.append(
+                MomentCard(key=f"card/{code}", box=box, code=code, angle=angle, dim=True, way=(Stop(0.15, box),))
+            )
+    if f"card/{won.card}" in boxes:
+        place = boxes[f"card/{won.card}"]
+        if abs(place.centre[0] - cx) > 15.2 * unit:
+            made.append(
+                Dashes(key="moment/place", box=place, colour="quiet", radius=1.3 * unit, width=0.2 * unit, quick=True)
+            )
+    box = Box.around(cx, cy, high * SHAPE, high)
+    made.append(grown(f"card/{won.card}", won.card, box, unit, edge=0.42 * unit))
+    return made
+
+
+def _y(boxes: dict[str, Box], code: str) -> float:
+    return boxes[f"card/{code}"].y if f"card/{code}" in boxes else 0.0
+
+
+def _deeds(
+    done: Sequence[TaskView], lost: Sequence[TaskView], new: CrewView, boxes: dict[str, Box], last: LastTrickView,
+    centre: tuple[float, float], size: Size, words_: Catalogue,
+) -> list[Element]:  # fmt: skip
+    """Tasks done fly to their owners; in words what is done or lost, and how many of how many."""
+    unit = size.unit
+    if not done and not lost:
+        return []
+    made: list[Element] = []
+    for task in done:
+        made += _flying(task, boxes, last, centre, unit)
+    y = centre[1] + 24.6 * unit
+    told = lost or done
+    key, tone, sign = ("moment-task-lost", "failed", "cross") if lost else ("moment-task-done", "done", "tick")
+    text = words_.sentence(key, {"task": task_text(told[0], words_).rstrip("."), "more": len(told) - 1})
+    made += effect("moment/effect", text, (centre[0], y), min(96 * unit, size.width - 8 * unit), unit, tone, sign)
+    states = [task.status for task in new.tasks]
+    count = words_.sentence("moment-of", {"number": states.count("completed"), "total": len(states)})
+    if len(states) > 1:
+        made += ticks("moment/ticks", states, count, (centre[0], y + 7.6 * unit), unit)
+    return made
+
+
+def _flying(
+    task: TaskView, boxes: dict[str, Box], last: LastTrickView, centre: tuple[float, float], unit: float
+) -> list[Element]:
+    """The task on its way from the trick to its place before its owner, with its tick."""
+    home = boxes.get(f"task/{task.id}/status") or boxes.get(f"task/{task.id}") or boxes.get(f"seat{task.owner}")
+    if home is None:
+        return []
+    start = Box.around(*centre, 9 * unit, 9 / SHAPE * unit)
+    if task.card and any(play.card == task.card for play in last.cards) and f"card/{task.card}" in boxes:
+        start = Box.around(*boxes[f"card/{task.card}"].centre, 9 * unit, 9 / SHAPE * unit)
+    made: list[Element] = [dotted(f"moment/way/{task.id}", start.centre, home.centre, "done", 0.7 * unit)]
+    if task.card:
+        end = boxes.get(f"task/{task.id}", home)
+        way = (Stop(FLIES, start), Stop(LANDS, end))
+        face = MomentCard(
+            key=f"moment/fly/{task.id}", box=end, code=task.card, edge=0.3 * unit, enters=Pose(start), way=way
+        )
+        made.append(face)
+    side = 4.4 * unit
+    begin, end = Box.around(start.right, start.y, side, side), Box.around(*home.centre, side, side)
+    way = (Stop(FLIES, begin), Stop(LANDS, end))
+    made.append(
+        Badge(
+            key=f"moment/tick/{task.id}",
+            box=end,
+            name="tick",
+            ground="done",
+            radius=side / 2,
+            enters=Pose(begin),
+            way=way,
+        )
+    )
+    return made
+
+
+def _end(new: CrewView, size: Size, words_: Catalogue) -> Moment:
+    """Won and lost are different pictures: light about the whole card, or the card broken in the dark."""
+    unit, mission = size.unit, new.mission
+    won = mission.status == "completed"
+    reason = words_.spans(mission.reason, mission.reason_params) if mission.reason else ""
+    tries = words_.sentence("moment-won-attempt" if won else "moment-lost-attempt", {"number": mission.attempt})
+    campaign = {"number": mission.number, "total": mission.of or 0}
+    place = words_.sentence("moment-campaign", campaign) if mission.of else words_.sentence("mission-number", campaign)
+    middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.29)
+    high = 46 * unit
+    card = Box.around(*middle, high * SHAPE, high)
+    hero: list[Element] = []
+    tone = "done" if won else "failed"
+    if won:
+        hero.append(Rays(key="moment/rays", box=Box.around(*middle, 104 * unit, 96 * unit), tone="done", strength=120))
+    last = new.last_trick
+    timed_out = any(timer.state == "expired" for timer in new.clocks.values())
+    if last is not None and not timed_out:
+        code = next(play.card for play in last.cards if play.seat == last.winner)
+        hero.append(
+            grown(
+                "moment/card",
+                code,
+                card,
+                unit,
+                enters=Pose(card.inset(card.w * 0.2, card.h * 0.2)),
+                edge=0.42 * unit if won else 0.0,
+                angle=0.0 if won else -11.0,
+                cracked=not won,
+            )
+        )
+    side = 15 * unit
+    spot = (
+        Box.around(card.right - 2 * unit, card.y + 3 * unit, side, side)
+        if hero[-1:] and not timed_out and last
+        else Box.around(*middle, 30 * unit, 30 * unit)
+    )
+    sign = "tick" if won else "clock" if timed_out else "cross"
+    hero.append(
+        Badge(
+            key="moment/badge",
+            box=spot,
+            name=sign,
+            ground=tone,
+            radius=spot.h / 2 if won else spot.h * 0.18,
+            inner=0.62,
+            quick=True,
+        )
+    )
+    title = words_.sentence("crew-won" if won else "crew-lost")
+    layout = whole(
+        size, tone, not won, title, [reason, tries, place], hero, _track(mission.number, mission.of, won, size)
+    )
+    return Moment("won" if won else "lost", 2.5, layout)
+
+
+def _track(number: int, total: int | None, won: bool, size: Size) -> list[Element]:
+    """The campaign as a row of dots: missions behind, this one with its sign, those to come."""
+    if not total:
+        return []
+    unit = size.unit
+    room = Box(6 * unit, size.height - 11 * unit, size.width - 12 * unit, 5 * unit)
+    step = room.w / total
+    made: list[Element] = []
+    for index in range(1, total + 1):
+        here = index == number
+        side = min(step * (0.62 if not here else 1.0), 4.6 * unit if here else 2.0 * unit)
+        side = max(side, 3.6 * unit) if here else side
+        box = Box.around(room.x + (index - 0.5) * step, room.centre[1], side, side)
+        key = f"moment/mission{index}"
+        if here:
+            made.append(
+                Badge(
+                    key=key,
+                    box=box,
+                    name="tick" if won else "cross",
+                    ground="done" if won else "failed",
+                    radius=side / 2 if won else side * 0.2,
+                    inner=0.7,
+                    quick=True,
+                )
+            )
+        elif index < number:
+            made.append(Panel(key=key, box=box, top="text", radius=side / 2, quick=True))
+        else:
+            made.append(
+                Outline(key=key, box=box, colour="text", radius=side / 2, width=max(1.0, 0.16 * unit), quick=True)
+            )
+    return made

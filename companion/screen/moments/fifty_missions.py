@@ -1,0 +1,184 @@
+"""Moments of 50 Missions: which mission was done, a medal, the end."""
+
+from dataclasses import replace
+
+from companion.games.fifty_missions.view import FiftyView, MissionView
+from companion.rules.published import TableView
+from companion.screen.elements import Badge, Element, Icon, Layout, Panel, words
+from companion.screen.geometry import Box, Size
+from companion.screen.moments.moment import Moment
+from companion.screen.moments.parts import Rays
+from companion.screen.moments.stagecraft import clock_on_top, frozen, headline, whole
+from companion.screen.motion import Pose, Stop
+from companion.screen.scenes import registry
+from companion.screen.scenes.fifty_missions.board import capital
+from companion.screen.theme import SMALLEST
+from companion.text.catalogue import Catalogue
+
+
+def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) -> list[Moment]:
+    """The mission, then the medal it brought, then the end."""
+    old, new = before.board, after.board
+    assert isinstance(old, FiftyView) and isinstance(new, FiftyView)
+    if old.status == "over" or old.mode == "box" or new.mode == "box" or new.done < old.done:
+        return []
+    found = []
+    fresh = new.taken[len(old.taken) :] if new.taken[: len(old.taken)] == old.taken else ()
+    done = [one for one in old.open if one.id in fresh]
+    if done:
+        found.append(_done(before, old, new, done, size, words_))
+    if len(new.medals) > len(old.medals):
+        found.append(_medal(new, size, words_))
+    if new.status == "over":
+        found.append(_end(new, size, words_))
+    return found
+
+
+def _done(
+    before: TableView, old: FiftyView, new: FiftyView, done: list[MissionView], size: Size, words_: Catalogue
+) -> Moment:
+    """The four cards stay in the light with the condition that they meet, word for word."""
+    unit = size.unit
+    board = replace(
+        old,
+        row=new.row if None not in new.row else old.row,
+        piles=new.piles,
+        turn=None,
+        phase="play",
+        alerts=(),
+        done=new.done,
+        left=new.left,
+    )
+    table = registry.layout(
+        replace(before, board=board, refused=None, notices=(), cursor=None, menu=False), size, words_
+    )
+    made: list[Element] = [frozen(table, size, lambda one: not one.key.startswith(("header", "device", "track/")))]
+    cards = [one for one in table.elements if one.key.startswith("card/")]
+    made += clock_on_top(before, table, size)
+    rows = Box(4 * unit, 27 * unit, size.width - 8 * unit, 27 * unit)
+    gap = 3 * unit
+    wide = min(22 * unit, (rows.w - 3 * gap) / 4)
+    left = rows.centre[0] - (4 * wide + 3 * gap) / 2
+    if cards:
+        shape = cards[0].box.h / cards[0].box.w
+        high = min(rows.h, wide * shape)
+        made.append(Rays(key="moment/rays", box=Box.around(*rows.centre, rows.w, 60 * unit), tone="done", strength=80))
+        for index, card in enumerate(cards[:4]):
+            box = Box(left + index * (wide + gap), rows.centre[1] - high / 2, wide, high)
+            made.append(replace(card, box=box, word="", enters=None, way=(Stop(0.25, box),)))
+    y = 58 * unit
+    step = min(15 * unit, 30 * unit / len(done))
+    for index, mission in enumerate(done):
+        made += _mission(
+            mission, Box(8 * unit, y + index * step, size.width - 16 * unit, step - unit), index, unit, words_
+        )
+    title = words_.sentence("moment-mission", {"more": len(done) - 1, "number": len(done)})
+    made.append(headline(title, size))
+    return Moment("mission", 1.8, Layout(tuple(made)))
+
+
+def _mission(mission: MissionView, box: Box, index: int, unit: float, words_: Catalogue) -> list[Element]:
+    """One condition on its own card with its tick; it comes from the left."""
+    key = f"moment/mission{index}"
+    side = min(7 * unit, box.h * 0.7)
+    badge = Box(box.x + 2 * unit, box.centre[1] - side / 2, side, side)
+    text = Box(badge.right + 2 * unit, box.y, box.right - badge.right - 4 * unit, box.h)
+    return [
+        Panel(key=key, box=box, top="row", radius=2 * unit, edge="done", edge_width=0.3 * unit, quick=True),
+        Badge(
+            key=f"{key}/tick",
+            box=badge,
+            name="tick",
+            ground="done",
+            radius=side / 2,
+            enters=Pose(badge.inset(side * 0.4)),
+            way=(Stop(0.3, badge.inset(-side * 0.1)), Stop(0.4, badge)),
+        ),
+        words(
+            f"{key}/text",
+            text,
+            capital(words_.say(mission.says)),
+            5.4 * unit,
+            smallest=SMALLEST * unit,
+            style="strong",
+            lines=3,
+            quick=True,
+        ),
+    ]
+
+
+def _medal(new: FiftyView, size: Size, words_: Catalogue) -> Moment:
+    """A feast: gold light, the cup, stars all about."""
+    unit, medal = size.unit, new.medals[-1]
+    middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.27)
+    hero: list[Element] = [
+        Rays(key="moment/rays", box=Box.around(*middle, 110 * unit, 104 * unit), tone=medal, strength=150)
+    ]
+    for index in range(18):
+        x = (index * 0.618034) % 1.0
+        y = 0.06 + 0.88 * ((index * 0.754878 + 0.17) % 1.0)
+        if x > 0.4 and 0.25 < y < 0.75:
+            continue
+        side = (2.2 + 1.6 * (index % 3)) * unit
+        spot = Box.around(x * size.width, y * size.height, side, side)
+        hero.append(
+            Icon(
+                key=f"moment/star{index}",
+                box=spot,
+                name="star",
+                colour=medal,
+                enters=Pose(Box.around(*middle, side, side), 0.0),
+                way=(Stop(0.5 + 0.02 * index, spot, 0.55),),
+            )
+        )
+    big = Box.around(*middle, 42 * unit, 42 * unit)
+    hero.append(
+        Badge(
+            key="moment/medal",
+            box=big,
+            name="trophy",
+            ground=medal,
+            radius=21 * unit,
+            enters=Pose(big.inset(14 * unit)),
+            way=(Stop(0.3, big.inset(-1.4 * unit)), Stop(0.42, big)),
+        )
+    )
+    title = capital(words_.sentence("moment-medal", {"medal": medal}))
+    lines = [words_.sentence("moment-medal-mark", {"number": new.done})]
+    return Moment("medal", 2.2, whole(size, medal, False, title, lines, hero))
+
+
+def _end(new: FiftyView, size: Size, words_: Catalogue) -> Moment:
+    """With a medal it glows; without one the evening simply ends: neither is a failure's red."""
+    unit = size.unit
+    middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.27)
+    big = Box.around(*middle, 42 * unit, 42 * unit)
+    tone = new.medal or "clock"
+    sign = "trophy" if new.medal else "clock" if new.reason == "time" else "cards"
+    hero: list[Element] = [
+        Rays(
+            key="moment/rays",
+            box=Box.around(*middle, 104 * unit, 96 * unit),
+            tone=tone,
+            strength=110 if new.medal else 40,
+        )
+    ]
+    hero.append(
+        Badge(
+            key="moment/medal",
+            box=big,
+            name=sign,
+            ground=tone if new.medal else "chip",
+            colour="ink" if new.medal else "text",
+            radius=21 * unit,
+            quick=True,
+        )
+    )
+    title = words_.sentence("moment-fifty-over", {"number": new.done})
+    medal = words_.sentence("fifty-medal-name", {"medal": new.medal or "none"})
+    lines = [
+        capital(words_.sentence(f"reason-fifty-{new.reason}")),
+        capital(medal),
+        words_.sentence("moment-of", {"number": new.done, "total": new.total}),
+    ]
+    return Moment("over", 2.5, whole(size, tone, not new.medal, title, lines, hero))

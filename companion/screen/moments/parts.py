@@ -1,0 +1,224 @@
+"""What moments are painted of: the table behind them, rays, full-screen colour, a card that grows or leans."""
+
+import math
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+import pygame
+
+from companion.screen import sprites, worlds
+from companion.screen.brush import Brush, rect_of
+from companion.screen.cards import draw_card
+from companion.screen.elements import Element
+from companion.screen.geometry import Box
+from companion.screen.theme import Colour, mixed
+
+DIMMED = 0.4
+"""What is left of the table's light behind a moment."""
+_COARSE = 3
+"""Soft things are painted so many times smaller and scaled up."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Frozen(Element):
+    """The table as it stood, dimmed: painted once, then one picture."""
+
+    parts: tuple[Element, ...] = ()
+    left: float = DIMMED
+    world: str = ""
+    kept: dict[str, pygame.Surface] = field(default_factory=dict, compare=False, repr=False)
+
+    covers: ClassVar[bool] = True
+
+    def within(self) -> tuple[Element, ...]:
+        """All that stands on the table."""
+        return self.parts
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The table at its dimmest."""
+        self.faint(brush, box, now, 1.0)
+
+    def faint(self, brush: Brush, box: Box, now: float, alpha: float) -> bool:
+        """The table at some light between full and its dimmest."""
+        rect = rect_of(box)
+        picture = self.kept.get(brush.theme.name)
+        if picture is None or picture.get_size() != rect.size:
+            picture = pygame.Surface(rect.size)
+            key = ("world", self.world, brush.theme.name)
+            ground = brush.cache.get(key, lambda: worlds.backdrop(rect.w, rect.h, brush.theme, self.world))
+            picture.blit(ground, (0, 0))
+            other = brush.on(picture)
+            for part in self.parts:
+                part.draw(other, part.box.moved(-box.x, -box.y), now)
+            self.kept[brush.theme.name] = picture
+        brush.surface.blit(picture, rect)
+        if brush.theme.name == "light":
+            level = round(255 * (1.0 - self.left) * alpha * 0.7)
+            brush.surface.fill((level, level, level), rect, special_flags=pygame.BLEND_RGB_ADD)
+        else:
+            level = round(255 * (1.0 - (1.0 - self.left) * alpha))
+            brush.surface.fill((level, level, level), rect, special_flags=pygame.BLEND_RGB_MULT)
+        return True
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rays(Element):
+    """Light that breaks out behind what matters: soft beams about the middle, fading outwards."""
+
+    tone: str
+    strength: int = 120
+    beams: int = 22
+    quick: bool = True
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The beams, from a picture."""
+        rect, tone = rect_of(box), _tone(brush, self.tone)
+        key = ("rays", rect.size, tone, self.strength, self.beams)
+        made = brush.cache.get(key, lambda: _rays(rect.w, rect.h, tone, self.strength, self.beams))
+        brush.surface.blit(made, rect)
+
+
+def _tone(brush: Brush, name: str) -> Colour:
+    """A role of the theme, or the light side of a suit by its letter."""
+    return brush.theme.suits[name].top if name in brush.theme.suits else brush.theme[name]
+
+
+def _rays(wide: int, high: int, tone: Colour, strength: int, beams: int) -> pygame.Surface:
+    w, h = max(2, wide // _COARSE), max(2, high // _COARSE)
+    small = sprites.clear(w, h, tone)
+    middle, reach = (w / 2, h / 2), math.hypot(w, h)
+    for index in range(beams):
+        begin = 2 * math.pi * index / beams + 0.11 * (index % 3)
+        spread = math.pi / beams * (0.55 + 0.35 * (index % 2))
+        points = [middle] + [
+            (middle[0] + reach * math.cos(angle), middle[1] + reach * math.sin(angle))
+            for angle in (begin, begin + spread)
+        ]
+        pygame.draw.polygon(small, (*tone, strength), points)
+    fade = pygame.Surface((w, h), pygame.SRCALPHA)
+    steps = 24
+    for step in range(steps):
+        part = 1 - step / steps
+        level = round(255 * (1 - part) ** 1.4)
+        pygame.draw.ellipse(fade, (255, 255, 255, level), (w / 2 * (1 - part), h / 2 * (1 - part), w * part, h * part))
+    small.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(small, (wide, high))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wash(Element):
+    """Full-screen colour of an end: won glows from the middle, lost sinks from above; the sign is not the colour."""
+
+    tone: str
+    falls: bool = False
+    quick: bool = True
+
+    covers: ClassVar[bool] = True
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """A picture painted small and scaled up."""
+        rect, theme, tone = rect_of(box), brush.theme, brush.theme[self.tone]
+        key = ("wash", rect.size, tone, self.falls, theme.name)
+        brush.surface.blit(brush.cache.get(key, lambda: self._picture(rect, tone, theme.ground)), rect)
+
+    def _picture(self, rect: pygame.Rect, tone: Colour, ground: tuple[Colour, Colour, Colour]) -> pygame.Surface:
+        w, h = 96, 54
+        small = pygame.Surface((w, h))
+        for y in range(h):
+            for x in range(w):
+                if self.falls:
+                    away = y / h * 0.8 + abs(x / w - 0.5) * 0.4
+                else:
+                    away = min(1.0, math.hypot((x / w - 0.5) * 1.25, y / h - 0.42) * 1.25)
+                small.set_at((x, y), mixed(mixed(ground[1], tone, 0.5), mixed(ground[2], tone, 0.12), min(1.0, away)))
+        return pygame.transform.smoothscale(small, rect.size)
+
+
+@dataclass(frozen=True, kw_only=True)
+class MomentCard(Element):
+    """A playing card of a moment: upright with a white edge, or leaning and set back.
+
+    ``cracked`` breaks it in two: the card on which a mission was lost.
+    """
+
+    code: str
+    angle: float = 0.0
+    dim: bool = False
+    edge: float = 0.0
+    cracked: bool = False
+    bleed: float = 4.0
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The card; while it grows, a scaled picture of it."""
+        native, rect, theme = rect_of(self.box), rect_of(box), brush.theme
+        key = ("moment-card", self.code, native.size, self.angle, self.dim, self.edge, self.cracked, theme.name)
+        made = brush.cache.get(key, lambda: self._picture(brush, native))
+        wide, high = made.get_size()
+        if abs(rect.w - native.w) >= 2 or abs(rect.h - native.h) >= 2:
+            size = (max(1, round(wide * rect.w / native.w)), max(1, round(high * rect.h / native.h)))
+            made = pygame.transform.smoothscale(made, size)
+        brush.surface.blit(made, made.get_rect(center=rect.center))
+
+    def _picture(self, brush: Brush, native: pygame.Rect) -> pygame.Surface:
+        card = draw_card(self.code, native.w, native.h, brush.theme)
+        radius = round(native.w * 0.09)
+        if self.edge:
+            thick = max(2, round(self.edge))
+            card.blit(sprites.outline(native.w, native.h, radius, (255, 255, 255), thick), (0, 0))
+        if self.dim:
+            card.fill((140, 140, 150), special_flags=pygame.BLEND_RGB_MULT)
+        if self.cracked:
+            _crack(card)
+        return pygame.transform.rotozoom(card, self.angle, 1.0) if self.angle else card
+
+
+def _crack(card: pygame.Surface) -> None:
+    """A jagged gap across the card."""
+    wide, high = card.get_size()
+    way = [(0.0, 0.30), (0.18, 0.38), (0.30, 0.31), (0.47, 0.47), (0.62, 0.42), (0.78, 0.58), (1.0, 0.54)]
+    upper = [(x * wide, y * high - wide * 0.012) for x, y in way]
+    lower = [(x * wide, y * high + wide * 0.03) for x, y in reversed(way)]
+    pygame.draw.polygon(card, (0, 0, 0, 0), upper + lower)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Dots(Element):
+    """A dotted way from corner to corner of its box, along which something has come."""
+
+    tone: str
+    points: tuple[tuple[float, float], ...]
+    thick: float
+    quick: bool = True
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """One dot a point; the points are parts of the box."""
+        side = max(3, round(self.thick))
+        for x, y in self.points:
+            spot = Box.around(box.x + x * box.w, box.y + y * box.h, side, side)
+            brush.icon("disc", spot, self.tone)
+
+
+def curve(start: tuple[float, float], end: tuple[float, float], count: int = 12) -> list[tuple[float, float]]:
+    """Points of a lifted curve between two points."""
+    (ax, ay), (bx, by) = start, end
+    mx, my = (ax + bx) / 2, min(ay, by) - abs(bx - ax) * 0.12
+    found = []
+    for step in range(1, count):
+        t = step / count
+        found.append(
+            (
+                (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx,
+                (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by,
+            )
+        )
+    return found
+
+
+def dotted(key: str, start: tuple[float, float], end: tuple[float, float], tone: str, thick: float) -> Dots:
+    """A dotted way as an element."""
+    points = curve(start, end)
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    wide = max(1.0, max(x for x, _ in points) - left)
+    high = max(1.0, max(y for _, y in points) - top)
+    parts = tuple((round((x - left) / wide, 4), round((y - top) / high, 4)) for x, y in points)
+    return Dots(key=key, box=Box(left, top, wide, high), points=parts, tone=tone, thick=thick, bleed=1.5)

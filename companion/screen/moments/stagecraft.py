@@ -1,0 +1,193 @@
+"""What every moment has: the dimmed table, its sentence, a line for what it changed, the clock on top of it all."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from companion.rules.published import TableView
+from companion.rules.timers import Timer
+from companion.screen.clocks import ClockFace, Ring
+from companion.screen.elements import Badge, Element, Layout, Panel, words
+from companion.screen.fonts import Spans, fit, width
+from companion.screen.geometry import Box, Size
+from companion.screen.moments.parts import Frozen, MomentCard, Wash
+from companion.screen.motion import Pose, Stop
+from companion.screen.theme import SENTENCE, SMALLEST
+
+NOT_ON_THE_TABLE = (
+    "prompt",
+    "line",
+    "corner/",
+    "bar/",
+    "sheet",
+    "refused",
+    "notice",
+    "cursor",
+    "typed",
+    "alert",
+    "rim",
+    "last/",
+)
+"""Keys that are no part of the table: what somebody is asked, told or offered."""
+TOP, HIGH = 5.0, 11.0
+"""Where a moment's sentence stands, and its size, in units."""
+
+Words = str | Sequence[tuple[str, bool]]
+
+
+def countdown(view: TableView) -> Timer | None:
+    """The clock that everybody must see: the countdown that runs out first."""
+    clocks = view.board.clocks.values() if view.board is not None else ()
+    down = [timer for timer in clocks if timer.total is not None]
+    return min(down, key=lambda timer: (not timer.running, timer.value + timer.anchor), default=None)
+
+
+def frozen(table: Layout, size: Size, without: Callable[[Element], bool] = lambda one: False) -> Frozen:
+    """The table behind a moment: a layout without its prompt, its offers and its clock."""
+    kept = tuple(
+        one
+        for one in table.elements
+        if not one.key.startswith(NOT_ON_THE_TABLE) and not isinstance(one, ClockFace) and not without(one)
+        and not (isinstance(one, Ring) and one.timer is not None)
+    )  # fmt: skip
+    box = Box(0, 0, size.width, size.height)
+    return Frozen(key="moment/table", box=box, parts=kept, world=table.world, enters=Pose(box, 0.0), word="-")
+
+
+def headline(spans: Words, size: Size, colour: str = "text") -> Element:
+    """The one sentence of a moment: white, for nobody has to act."""
+    unit = size.unit
+    room = Box(4 * unit, TOP * unit, size.width - 8 * unit, 12.4 * unit)
+    return words(
+        "moment/sentence", room, spans, HIGH * unit, smallest=4.6 * unit, style="display", align="centre", lines=2,
+        colour=colour, accent=colour, quick=True,
+    )  # fmt: skip
+
+
+def effect(
+    key: str,
+    text: Words,
+    middle: tuple[float, float],
+    most: float,
+    unit: float,
+    tone: str,
+    sign: str,
+    after: float = 0.0,
+) -> list[Element]:
+    """What it changed, in a pill with its sign; it comes ``after`` so many seconds."""
+    spans: Spans = ((text, False),) if isinstance(text, str) else tuple(text)
+    side, pad = 4.6 * unit, 1.4 * unit
+    room = most - side - 3 * pad
+    fitted = fit("strong", spans, (room, 12 * unit), 4.0 * unit, SENTENCE * unit, 3)
+    wide = max(width("strong", fitted.size, "".join(piece for piece, _ in line)) for line in fitted.lines)
+    box = Box.around(*middle, min(most, wide + side + 3.4 * pad), max(6.2 * unit, fitted.height + 1.8 * unit))
+    badge = Box(box.x + pad, box.centre[1] - side / 2, side, side)
+    place = Box(badge.right + pad, box.y, box.right - badge.right - 1.7 * pad, box.h)
+    made: list[Element] = [
+        Panel(
+            key=key, box=box, top="row", radius=min(box.h / 2, 3.1 * unit), edge=tone, edge_width=max(1.5, 0.25 * unit),
+            quick=True,
+        ),
+        Badge(key=f"{key}/sign", box=badge, name=sign, ground=tone, radius=side / 2, quick=True),
+        words(
+            f"{key}/text", place, spans, fitted.size, smallest=SENTENCE * unit - 0.6, style="strong", lines=3,
+            accent="text", quick=True,
+        ),
+    ]  # fmt: skip
+    return [later(one, after) for one in made] if after else made
+
+
+def later(element: Element, at: float) -> Element:
+    """The same element, there only after so many seconds."""
+    way = (Stop(at, element.box, 0.0), Stop(at + 0.12, element.box))
+    return replace(element, enters=Pose(element.box, 0.0), way=way, quick=True)
+
+
+def ticks(key: str, states: Sequence[str], text: str, middle: tuple[float, float], unit: float) -> list[Element]:
+    """Progress as chips, one a task: a tick, a cross, or open; and in figures."""
+    wide, high = 3.0 * unit, 3.9 * unit
+    step = min(4.4 * unit, 80 * unit / max(1, len(states)))
+    wide = min(wide, step * 0.8)
+    label = width("heading", round(3.4 * unit), text) + unit
+    x = middle[0] - (step * len(states) + label) / 2
+    made: list[Element] = []
+    for index, state in enumerate(states):
+        box = Box(x + index * step, middle[1] - high / 2, wide, high)
+        if state == "open":
+            made.append(
+                Panel(
+                    key=f"{key}/{index}",
+                    box=box,
+                    top="row",
+                    radius=0.6 * unit,
+                    edge="quiet",
+                    edge_width=0.2 * unit,
+                    quick=True,
+                )
+            )
+            continue
+        sign, tone = ("tick", "done") if state == "completed" else ("cross", "failed")
+        made.append(
+            Badge(key=f"{key}/{index}", box=box, name=sign, ground=tone, radius=0.6 * unit, inner=0.7, quick=True)
+        )
+    place = Box(x + step * len(states) + 0.6 * unit, middle[1] - 2.2 * unit, label, 4.4 * unit)
+    made.append(words(f"{key}/text", place, text, 3.4 * unit, shrinks=False, style="heading", quick=True))
+    return made
+
+
+def clock_on_top(view: TableView, table: Layout, size: Size) -> list[Element]:
+    """The clock goes on in sight: its ring where it is, its figures in the upper right corner."""
+    timer = countdown(view)
+    if timer is None or timer.state not in ("running", "paused"):
+        return []
+    unit = size.unit
+    rings = [one for one in table.elements if isinstance(one, Ring) and one.timer is not None]
+    box = Box(size.width - 20 * unit, 1.4 * unit, 17 * unit, 6.4 * unit)
+    face = next(
+        (one.key for one in table.elements if isinstance(one, ClockFace) and one.timer == timer), "moment/clock"
+    )
+    ground = Panel(
+        key="moment/clock-ground", box=box, top="row", radius=box.h / 2, edge="clock", edge_width=0.2 * unit, quick=True
+    )
+    return [*rings, ground, ClockFace(key=face, box=box, timer=timer, size=5.2 * unit)]
+
+
+def whole(
+    size: Size, tone: str, falls: bool, title: Words, lines: Sequence[Words], hero: Sequence[Element],
+    extra: Sequence[Element] = (),
+) -> Layout:  # fmt: skip
+    """A full-screen picture of an end: ``hero`` on the left, the title and its lines on the right."""
+    unit = size.unit
+    screen = Box(0, 0, size.width, size.height)
+    made: list[Element] = [Wash(key="moment/wash", box=screen, tone=tone, falls=falls, word="-"), *hero]
+    upright = size.upright
+    room = screen.inset(6 * unit, 8 * unit)
+    if upright:
+        room = room.bottom_part(room.h * 0.5)
+    elif hero:
+        room = room.right_part(room.w * 0.58)
+    top = room.y + (0.0 if upright else 12 * unit)
+    made.append(
+        words(
+            "moment/title", Box(room.x, top, room.w, 24 * unit), title, HIGH * unit, smallest=5 * unit,
+            style="display", lines=2, valign="bottom", accent="text", quick=True,
+        )
+    )  # fmt: skip
+    y = top + 26 * unit
+    for index, line in enumerate(lines):
+        most = 11.0 if index == 0 else 6.5
+        made.append(
+            words(
+                f"moment/line{index}", Box(room.x, y, room.w, most * unit), line, (4.6 if index == 0 else 4.0) * unit,
+                smallest=SMALLEST * unit, style="strong", lines=3 if index == 0 else 1, valign="top", accent="text",
+                quick=True,
+            )
+        )  # fmt: skip
+        y += (most + 1.0) * unit
+    return Layout((*made, *extra))
+
+
+def grown(key: str, code: str, box: Box, unit: float, at: float = 0.25, **look: object) -> MomentCard:
+    """A card that grows into its place with a little too much of it, then settles."""
+    over = box.inset(-box.w * 0.02, -box.h * 0.02)
+    way = (Stop(at, over), Stop(at + 0.12, box))
+    return MomentCard(key=key, box=box, code=code, way=way, **look)  # type: ignore[arg-type]  # the look of a card

@@ -1,0 +1,40 @@
+"""Which moments lie between two views of the table."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from importlib import import_module
+
+from companion.rules.published import TableView
+from companion.screen.geometry import Size
+from companion.screen.moments.moment import Moment
+from companion.text.catalogue import Catalogue
+from companion.text.published import names_of
+
+MODULES = {
+    "planet-nine": "crew",
+    "deep-sea": "crew",
+    "captain-sonar": "captain_sonar",
+    "toy-battle": "toy_battle",
+    "fifty-missions": "fifty_missions",
+}
+"""The module of each game's moments; it has ``moments(before, after, size, words)``."""
+
+Tell = Callable[[TableView, TableView, Size, Catalogue], list[Moment]]
+
+
+def moments(before: TableView | None, after: TableView, size: Size, words: Catalogue) -> list[Moment]:
+    """What is to be seen before the second view, in its order; nothing for most pairs of views.
+
+    Both must be the table's own view of one running game: a team's view has no moments, and neither a menu nor
+    the first picture after a start tells of anything.
+    """
+    if before is None or before.board is None or after.board is None or type(before.board) is not type(after.board):
+        return []
+    if (before.scene, before.game, before.session) != ("game", after.game, after.session) or after.scene != "game":
+        return []
+    name = MODULES.get(after.game or "")
+    if name is None or after.menu or "team" in vars(after.board):
+        return []
+    tell: Tell = import_module(f"companion.screen.moments.{name}").moments
+    told = tell(before, after, size, words.naming(names_of(after)))
+    return [replace(one, layout=replace(one.layout, world=after.game or "")) for one in told]

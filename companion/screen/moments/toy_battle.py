@@ -1,0 +1,209 @@
+"""Moments of Toy Battle: a base captured, medals paid, a headquarters taken, a game won."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from companion.games.toy_battle.terms import printed
+from companion.games.toy_battle.view import PaidView, ToyBattleView
+from companion.rules.published import TableView
+from companion.screen.elements import Badge, Element, Icon, Layout, Panel, words
+from companion.screen.geometry import Box, Size
+from companion.screen.moments.moment import Moment
+from companion.screen.moments.parts import Rays, dotted
+from companion.screen.moments.stagecraft import clock_on_top, effect, frozen, headline, whole
+from companion.screen.motion import Pose, Stop
+from companion.screen.scenes import registry
+from companion.screen.scenes.toy_battle.pieces import TileFace
+from companion.screen.theme import SMALLEST
+from companion.text.catalogue import Catalogue
+
+SIDES = ("blue", "red")
+
+
+def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) -> list[Moment]:
+    """What was captured or paid, then the end."""
+    old, new = before.board, after.board
+    assert isinstance(old, ToyBattleView) and isinstance(new, ToyBattleView)
+    if old.winner is not None or old.match.game != new.match.game or new.turns < old.turns:
+        return []
+    found = []
+    paid = [one for one in new.paid if old.regions[one.region].by is None and new.regions[one.region].by == one.team]
+    node = _captured(old, new)
+    if paid:
+        found.append(_paid(after, old, new, paid, size, words_))
+    elif node is not None and new.winner is None:
+        found.append(_capture(after, old, new, node, size, words_))
+    if new.winner is not None:
+        found.append(_end(new, size, words_))
+    return found
+
+
+def _captured(old: ToyBattleView, new: ToyBattleView) -> str | None:
+    """The base whose visible troop was the enemy's and is now another side's."""
+    last = new.last
+    if last is None or last.kind != "placed" or last.node is None:
+        return None
+    was, now = old.nodes.get(last.node, ()), new.nodes.get(last.node, ())
+    return last.node if was and now and len(now) == len(was) + 1 and was[-1][0] != now[-1][0] else None
+
+
+def _table(after: TableView, new: ToyBattleView) -> TableView:
+    """The terrain as it is now, nobody's turn."""
+    board = replace(
+        new, turn=None, targets=(), question=None, chosen=None, chain=None, notes=(), alerts=(), winner=None
+    )
+    return replace(after, board=board, refused=None, notices=(), cursor=None, menu=False)
+
+
+def _scene(
+    after: TableView, new: ToyBattleView, lit: Sequence[str], size: Size, words_: Catalogue
+) -> tuple[list[Element], Layout]:
+    table = registry.layout(_table(after, new), size, words_)
+    starts = tuple(lit)
+    made: list[Element] = [frozen(table, size, lambda one: one.key.startswith(starts))]
+    made += [replace(one, word="") for one in table.elements if one.key.startswith(starts)]
+    return made, table
+
+
+def _capture(
+    after: TableView, old: ToyBattleView, new: ToyBattleView, node: str, size: Size, words_: Catalogue
+) -> Moment:
+    """The troop that took it grows over the base; the one that stood there lies under it."""
+    unit = size.unit
+    side = "red" if new.nodes[node][-1].startswith("R") else "blue"
+    made, table = _scene(after, new, (f"node/{node}",), size, words_)
+    place = next(one.box for one in table.elements if one.key == f"node/{node}")
+    made += clock_on_top(after, table, size)
+    centre = (size.width / 2, size.height * 0.53)
+    big = Box.around(*centre, 32 * unit, 32 * unit)
+    made.append(Rays(key="moment/rays", box=Box.around(*centre, 90 * unit, 66 * unit), tone=f"team-{side}"))
+    made.append(dotted("moment/way", place.centre, centre, f"team-{side}", 0.7 * unit))
+    under = TileFace(
+        key="moment/under",
+        box=big.moved(9 * unit, 7 * unit).inset(4 * unit),
+        code=old.nodes[node][-1],
+        dim=True,
+        enters=Pose(place),
+        way=(Stop(0.25, big.moved(9 * unit, 7 * unit).inset(4 * unit)),),
+    )
+    face = TileFace(
+        key=f"troop/{node}/{len(new.nodes[node])}",
+        box=big,
+        code=new.nodes[node][-1],
+        edge="white",
+        enters=Pose(place),
+        way=(Stop(0.2, big.inset(-0.6 * unit)), Stop(0.3, big)),
+    )
+    made += [under, face]
+    made.append(headline(words_.sentence("moment-captured", {"team": side, "node": printed(node)}), size))
+    return Moment("capture", 0.9, Layout(tuple(made)))
+
+
+def _paid(
+    after: TableView, old: ToyBattleView, new: ToyBattleView, paid: Sequence[PaidView], size: Size, words_: Catalogue
+) -> Moment:
+    """The region shines, its medals fly to the side that took it."""
+    unit, team = size.unit, paid[0].team
+    regions = [one.region for one in paid if one.team == team]
+    number = sum(one.medals for one in paid if one.team == team)
+    bases = [base for name in regions for base in new.regions[name].bases]
+    pieces = [f"field/{name}" for name in regions] + [f"{kind}/{base}" for base in bases for kind in ("node", "troop")]
+    lit = (f"side/{team}", *pieces)
+    made, table = _scene(after, new, lit, size, words_)
+    boxes = {one.key: one.box for one in table.elements}
+    made += clock_on_top(after, table, size)
+    home = boxes.get(f"side/{team}/disc") or boxes[f"side/{team}"]
+    start = boxes[f"medals/{regions[0]}"]
+    made.append(Rays(key="moment/rays", box=Box.around(*start.centre, 60 * unit, 50 * unit), tone="gold"))
+    made.append(dotted("moment/way", start.centre, home.centre, "gold", 0.7 * unit))
+    grown = 9 * unit
+    for index in range(min(6, number)):
+        x = start.centre[0] + (index - (min(6, number) - 1) / 2) * 10 * unit
+        big = Box.around(min(max(x, 6 * unit), size.width - 6 * unit), start.centre[1], grown, grown)
+        end = (
+            Box.around(home.centre[0] + index * 1.2 * unit, home.centre[1], home.w, home.w)
+            if home.w < 12 * unit
+            else Box.around(*home.centre, 5 * unit, 5 * unit)
+        )
+        way = (Stop(0.25, big), Stop(0.55 + 0.06 * index, big), Stop(0.85 + 0.06 * index, end))
+        made.append(
+            Badge(
+                key=f"moment/medal{index}",
+                box=end,
+                name="star",
+                ground="gold",
+                radius=grown / 2,
+                enters=Pose(start),
+                way=way,
+            )
+        )
+    made.append(headline(words_.sentence("moment-region", {"team": team, "number": number}), size))
+    text = words_.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
+    made += effect("moment/effect", text, (size.width / 2, size.height - 7 * unit), 60 * unit, unit, "gold", "star")
+    return Moment("medals", 1.6, Layout(tuple(made)))
+
+
+def _end(new: ToyBattleView, size: Size, words_: Catalogue) -> Moment:
+    """The winner's flag over the enemy's headquarters, or the medals that reached the goal."""
+    unit, side = size.unit, new.winner or "blue"
+    middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.27)
+    hero: list[Element] = [Rays(key="moment/rays", box=Box.around(*middle, 104 * unit, 96 * unit), tone=f"team-{side}")]
+    big = Box.around(*middle, 40 * unit, 40 * unit)
+    last = new.last
+    if new.reason == "hq" and last is not None and last.tile:
+        hero.append(
+            TileFace(
+                key="moment/troop",
+                box=big,
+                code=last.tile,
+                edge="white",
+                way=(Stop(0.25, big.inset(-unit)), Stop(0.35, big)),
+                enters=Pose(big.inset(12 * unit)),
+            )
+        )
+        flag = Box.around(big.right - 2 * unit, big.y + 2 * unit, 16 * unit, 16 * unit)
+        hero.append(Panel(key="moment/flag-ground", box=flag, top="white", radius=8 * unit, quick=True))
+        hero.append(Icon(key="moment/flag", box=flag.inset(3 * unit), name="flag", colour="ink", quick=True))
+    else:
+        hero.append(
+            Badge(
+                key="moment/star",
+                box=big,
+                name="star",
+                ground="gold",
+                radius=20 * unit,
+                enters=Pose(big.inset(12 * unit)),
+                way=(Stop(0.25, big.inset(-unit)), Stop(0.35, big)),
+            )
+        )
+    other = SIDES[1 - SIDES.index(side)]
+    for index, team in enumerate((side, other)):
+        cell = Box(
+            6 * unit + index * (size.width / 2 - 6 * unit),
+            size.height - 12 * unit,
+            size.width / 2 - 14 * unit,
+            6 * unit,
+        )
+        hero.append(TileFace(key=f"moment/{team}/sign", box=cell.left_part(6 * unit), code=team[0].upper(), quick=True))
+        text = words_.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
+        hero.append(
+            words(
+                f"moment/{team}",
+                Box(cell.x + 8 * unit, cell.y, cell.w - 8 * unit, cell.h),
+                text,
+                4.2 * unit,
+                smallest=SMALLEST * unit,
+                style="heading",
+                quick=True,
+            )
+        )
+    title = words_.sentence("moment-toy-won", {"team": side})
+    reason = words_.sentence("moment-hq" if new.reason == "hq" else f"toy-won-{new.reason}")
+    lines = [reason[:1].upper() + reason[1:]]
+    if new.match.best_of > 1:
+        lines.append(
+            words_.sentence("toy-match", {"number": new.match.game, "most": new.match.best_of, **new.match.wins})
+        )
+    return Moment(
+        "headquarters" if new.reason == "hq" else "victory", 2.5, whole(size, f"team-{side}", False, title, lines, hero)
+    )

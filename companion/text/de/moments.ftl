@@ -1,0 +1,52 @@
+# Augenblicke: eine Sekunde des ganzen Bildschirms für das, worum es geht.
+
+moment-task-done = { $more ->
+    [0] Aufgabe erfüllt: { $task }
+    [1] Erfüllt: { $task }, und eine weitere
+   *[other] Erfüllt: { $task }, und { $more } weitere
+}
+moment-task-lost = Aufgabe verfehlt: { $task }
+moment-of = { $number } von { $total }
+moment-won-attempt = { $number ->
+    [1] Im ersten Versuch
+   *[other] Im { $number }. Versuch
+}
+moment-lost-attempt = Versuch { $number }
+moment-campaign = Mission { $number } von { $total }
+moment-time = Die Zeit ist um
+moment-blast = { $weapon ->
+    [torpedo] Torpedo { $at }
+    [mine] Mine { $at }
+   *[other] Archer-Mine { $at }
+}
+moment-blast-hit = { $result ->
+    [direct] { TEAM($team) }: direkter Treffer
+    [indirect] { TEAM($team) }: indirekter Treffer
+   *[other] { TEAM($team) }: kein Treffer
+}
+moment-damage = { $amount ->
+    [1] { TEAM($team) }: ein Schaden
+   *[other] { TEAM($team) }: { $amount } Schaden
+}
+moment-surface = { TEAM($team) } taucht auf
+moment-surface-where = in Sektor { $sector }
+moment-sunk = { TEAM($team) } sinkt
+moment-sonar-won = { TEAM($team) } gewinnt das Gefecht
+moment-captured = { TEAM($team) } nimmt { $node }
+moment-region = { $number ->
+    [one] Eine Medaille für { TEAM($team) }
+   *[other] { $number } Medaillen für { TEAM($team) }
+}
+moment-medals = { $number } von { $total } Medaillen
+moment-hq = Das Hauptquartier ist genommen
+moment-toy-won = { TEAM($team) } gewinnt
+moment-mission = { $more ->
+    [0] Mission erfüllt
+   *[other] { $number } Missionen erfüllt
+}
+moment-medal = { fifty-medal-name }!
+moment-medal-mark = mit { $number } Missionen
+moment-fifty-over = { $number ->
+    [one] Eine Mission erfüllt
+   *[other] { $number } Missionen erfüllt
+}

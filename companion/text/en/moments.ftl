@@ -1,0 +1,52 @@
+# Moments: a second of the whole screen for what people came for.
+
+moment-task-done = { $more ->
+    [0] Task done: { $task }
+    [1] Done: { $task }, and one more
+   *[other] Done: { $task }, and { $more } more
+}
+moment-task-lost = Task failed: { $task }
+moment-of = { $number } of { $total }
+moment-won-attempt = { $number ->
+    [1] At the first attempt
+   *[other] At attempt { $number }
+}
+moment-lost-attempt = Attempt { $number }
+moment-campaign = Mission { $number } of { $total }
+moment-time = Time is up
+moment-blast = { $weapon ->
+    [torpedo] Torpedo { $at }
+    [mine] Mine { $at }
+   *[other] Archer mine { $at }
+}
+moment-blast-hit = { $result ->
+    [direct] { TEAM($team) }: direct hit
+    [indirect] { TEAM($team) }: indirect hit
+   *[other] { TEAM($team) }: clear
+}
+moment-damage = { $amount ->
+    [1] { TEAM($team) }: one damage
+   *[other] { TEAM($team) }: { $amount } damage
+}
+moment-surface = { TEAM($team) } surfaces
+moment-surface-where = in sector { $sector }
+moment-sunk = { TEAM($team) } sinks
+moment-sonar-won = { TEAM($team) } wins the battle
+moment-captured = { TEAM($team) } takes { $node }
+moment-region = { $number ->
+    [one] One medal for { TEAM($team) }
+   *[other] { $number } medals for { TEAM($team) }
+}
+moment-medals = { $number } of { $total } medals
+moment-hq = The HQ is taken
+moment-toy-won = { TEAM($team) } wins
+moment-mission = { $more ->
+    [0] Mission done
+   *[other] { $number } missions done
+}
+moment-medal = { fifty-medal-name }!
+moment-medal-mark = with { $number } missions
+moment-fifty-over = { $number ->
+    [one] One mission done
+   *[other] { $number } missions done
+}

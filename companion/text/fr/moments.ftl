@@ -1,0 +1,52 @@
+# Instants : une seconde de tout l'écran pour ce qui compte.
+
+moment-task-done = { $more ->
+    [0] Tâche accomplie : { $task }
+    [1] Accompli : { $task }, et une autre
+   *[other] Accompli : { $task }, et { $more } autres
+}
+moment-task-lost = Tâche échouée : { $task }
+moment-of = { $number } sur { $total }
+moment-won-attempt = { $number ->
+    [1] Au premier essai
+   *[other] À l’essai { $number }
+}
+moment-lost-attempt = Essai { $number }
+moment-campaign = Mission { $number } sur { $total }
+moment-time = Le temps est écoulé
+moment-blast = { $weapon ->
+    [torpedo] Torpille { $at }
+    [mine] Mine { $at }
+   *[other] Mine Archer { $at }
+}
+moment-blast-hit = { $result ->
+    [direct] { TEAM($team) } : touché en plein
+    [indirect] { TEAM($team) } : touché de près
+   *[other] { TEAM($team) } : rien
+}
+moment-damage = { $amount ->
+    [1] { TEAM($team) } : une avarie
+   *[other] { TEAM($team) } : { $amount } avaries
+}
+moment-surface = { TEAM($team) } fait surface
+moment-surface-where = dans le secteur { $sector }
+moment-sunk = { TEAM($team) } sombre
+moment-sonar-won = { TEAM($team) } gagne le combat
+moment-captured = { TEAM($team) } prend { $node }
+moment-region = { $number ->
+    [one] Une médaille pour { TEAM($team) }
+   *[other] { $number } médailles pour { TEAM($team) }
+}
+moment-medals = { $number } médailles sur { $total }
+moment-hq = Le QG est pris
+moment-toy-won = { TEAM($team) } gagne
+moment-mission = { $more ->
+    [0] Mission accomplie
+   *[other] { $number } missions accomplies
+}
+moment-medal = { fifty-medal-name } !
+moment-medal-mark = avec { $number } missions
+moment-fifty-over = { $number ->
+    [one] Une mission accomplie
+   *[other] { $number } missions accomplies
+}

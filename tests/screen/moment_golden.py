@@ -1,0 +1,88 @@
+"""Golden pictures of moments in real games. ``python -m tests.screen.moment_golden`` records them anew."""
+
+import sys
+from dataclasses import dataclass
+
+import pygame
+
+from companion.screen.geometry import Size
+from tests.screen import golden
+from tests.screen.moment_games import Played, frame, steps
+
+PLANET_NINE = Played("planet-nine", 4, 1, (("mission", 12),))
+LOST = Played("planet-nine", 4, 2, (("mission", 2),))
+DEEP_SEA = Played("deep-sea", 4, 7, (("mission", 9),))
+SONAR = Played("captain-sonar", 2)
+TOY = Played("toy-battle", 2)
+FIFTY = Played("fifty-missions", 3)
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A frame: the ``number``-th moment of a kind in a game, so many seconds after its cause."""
+
+    played: Played
+    kind: str
+    since: float
+    number: int = 0
+
+
+SHOTS = {
+    "trick_begins": Shot(PLANET_NINE, "trick", 0.05),
+    "trick_grows": Shot(PLANET_NINE, "trick", 0.15),
+    "trick_taken": Shot(PLANET_NINE, "trick", 0.8),
+    "after_begins": Shot(PLANET_NINE, "trick", 1.05),
+    "after_moves": Shot(PLANET_NINE, "trick", 1.15),
+    "task_flies": Shot(PLANET_NINE, "task", 0.45),
+    "task_done": Shot(PLANET_NINE, "task", 1.0),
+    "task_deep_sea": Shot(DEEP_SEA, "task", 0.9),
+    "lost": Shot(LOST, "lost", 3.2),
+    "won_begins": Shot(DEEP_SEA, "won", 2.05),
+    "won": Shot(DEEP_SEA, "won", 3.2),
+    "explosion": Shot(SONAR, "explosion", 0.15),
+    "explosion_hit": Shot(SONAR, "explosion", 1.2),
+    "surfaced": Shot(SONAR, "surfaced", 0.8),
+    "sunk": Shot(SONAR, "sunk", 3.0),
+    "capture": Shot(TOY, "capture", 0.6),
+    "medals": Shot(TOY, "medals", 0.45),
+    "headquarters": Shot(TOY, "headquarters", 1.0),
+    "mission": Shot(FIFTY, "mission", 0.8),
+    "medal": Shot(FIFTY, "medal", 2.8),
+    "over": Shot(FIFTY, "over", 1.0),
+}
+
+
+def shot(name: str, size: Size) -> pygame.Surface:
+    """A frame of a real game."""
+    wanted = SHOTS[name]
+    before, after, at = steps(wanted.played, wanted.kind)[wanted.number]
+    return frame(before, after, at, wanted.since, size)
+
+
+def check(name: str, size: Size) -> str:
+    """Nothing when the frame looks as recorded; else what differs."""
+    file = golden.FOLDER / golden.name_of(f"moment_{name}", size)
+    if not file.is_file():
+        return f"{file.name} was never recorded: python -m tests.screen.moment_golden"
+    actual = golden._opaque(shot(name, size))
+    expected = golden._opaque(golden.stored(f"moment_{name}", size))
+    share, shown = golden.difference(expected, actual)
+    if share <= golden.SHARE_TOLERANCE:
+        return ""
+    golden.OUT.mkdir(parents=True, exist_ok=True)
+    for kind, picture in (("expected", expected), ("actual", actual), ("difference", shown)):
+        pygame.image.save(picture, golden.OUT / f"{file.stem}-{kind}.png")
+    return f"{file.stem}: {share:.2%} of the pixels differ; see {golden.OUT}/{file.stem}-*.png"
+
+
+def record(only: tuple[str, ...] = ()) -> None:
+    """Write the pictures anew."""
+    for name in only or SHOTS:
+        for size in golden.SIZES:
+            path = golden.FOLDER / golden.name_of(f"moment_{name}", size)
+            golden._save_small(golden._opaque(shot(name, size)), path)
+            print(path.name, f"{path.stat().st_size // 1024} KB")
+
+
+if __name__ == "__main__":
+    record(tuple(sys.argv[1:]))

@@ -1,0 +1,247 @@
+"""Moments of real games: looked at, one sentence at a time, ended by any scan, over by themselves, heard once."""
+
+import queue
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from companion.cli.demo import script
+from companion.cli.windows import WindowDisplay
+from companion.cli.wire import shelf
+from companion.cues import Chime, Sound
+from companion.games.registry import game
+from companion.inputs import DeviceLost, Input, Said
+from companion.rules.published import TableView
+from companion.screen.brush import rect_of
+from companion.screen.elements import Element
+from companion.screen.geometry import Size
+from companion.screen.moments.moment import LONGEST, SHORTEST
+from companion.screen.moments.showing import Showing
+from companion.screen.moments.tell import moments
+from companion.screen.scenes.registry import layout
+from companion.screen.stage import pose
+from companion.screen.window import Look, Window
+from companion.table.catalog import Catalog
+from companion.table.clock import VirtualClock
+from companion.table.loop import Loop
+from companion.table.table import Table
+from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.screen import golden, moment_golden
+from tests.screen.moment_games import Played, frame, steps, views
+from tests.screen.moment_golden import DEEP_SEA, FIFTY, LOST, PLANET_NINE, SONAR, TOY
+from tests.screen.test_moving import LOOK, Waiting
+
+pytestmark = pytest.mark.display
+
+SMALL = Size(800, 480)
+GAMES = (PLANET_NINE, LOST, DEEP_SEA, SONAR, TOY, FIFTY)
+HEARD = {
+    "trick": Sound.TRICK, "task": Sound.TASK, "won": Sound.SUCCESS, "lost": Sound.FAILURE,
+    "explosion": Sound.EXPLOSION, "surfaced": Sound.SURFACE, "sunk": Sound.SUNK,
+    "capture": Sound.CAPTURE, "medals": Sound.MEDAL, "headquarters": Sound.HEADQUARTERS,
+    "mission": Sound.TASK, "medal": Sound.MEDAL, "over": Sound.SUCCESS,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("size", golden.SIZES, ids=lambda size: f"{size.width}x{size.height}")
+@pytest.mark.parametrize("name", moment_golden.SHOTS)
+def test_a_moment_of_a_real_game_looks_as_recorded(name: str, size: Size) -> None:
+    assert moment_golden.check(name, size) == ""
+
+
+def _found(
+    played: Played, size: Size = SMALL, language: str = "en"
+) -> Iterator[tuple[TableView, TableView, float, list[Any]]]:
+    words = Catalogue(language)
+    for (one, _), (two, at) in pairwise(views(played)):
+        if told := moments(one, two, size, words):
+            yield one, two, at, told
+
+
+@pytest.mark.parametrize("played", GAMES, ids=lambda played: played.game)
+def test_every_moment_has_its_time_fits_in_every_language_and_offers_nothing(played: Played) -> None:
+    for language in LANGUAGES:
+        for _, _, _, told in _found(played, language=language):
+            for moment in told:
+                assert SHORTEST <= moment.seconds <= LONGEST
+                assert moment.layout.cuts() == [], (language, moment.kind)
+                assert {one.word for one in moment.layout.elements} <= {"", "-"}
+                assert len({one.key for one in moment.layout.elements}) == len(moment.layout.elements)
+
+
+@pytest.mark.parametrize("played", GAMES, ids=lambda played: played.game)
+def test_each_moment_has_one_sound_of_its_own(played: Played) -> None:
+    cues = game(played.game).cues
+    for before, after, _, told in _found(played):
+        chimes = [cue.sound for cue in cues(before.board, after.board) if isinstance(cue, Chime)]
+        assert len(chimes) == 1
+        assert chimes[0] in {HEARD[moment.kind] for moment in told}, ([one.kind for one in told], chimes)
+
+
+def test_the_sentence_over_a_taken_trick_is_its_own_and_the_deciding_card_comes_first() -> None:
+    words = Catalogue("en")
+    for before, after, _ in steps(LOST, "lost"):
+        kinds = [one.kind for one in moments(before, after, SMALL, words)]
+        assert kinds[0] in ("trick", "task") and kinds[-1] == "lost"
+    before, after, _ = steps(PLANET_NINE, "trick")[0]
+    told = moments(before, after, SMALL, words)[0]
+    keys = {one.key for one in told.layout.elements}
+    assert "prompt" not in keys
+    assert {f"card/{play.card}" for play in after.board.last_trick.cards} <= keys
+
+
+def _read(
+    elements: list[Element], before: dict[str, Element], since: float, unit: float
+) -> list[tuple[str, pygame.Rect, pygame.Rect]]:
+    """What is read at a moment of a transition: key, where it is, where it will be."""
+    found = []
+    for element in elements:
+        at = pose(before, element, since, unit)
+        if type(element).__name__ == "Words" and at.alpha > 0.05:
+            found.append((element.key, rect_of(at.box).inflate(-6, -8), rect_of(element.box).inflate(-6, -8)))
+    return found
+
+
+@pytest.mark.parametrize("since", [0.05, 0.15])
+@pytest.mark.parametrize("played", GAMES, ids=lambda played: played.game)
+def test_during_a_transition_no_two_sentences_share_a_place_and_the_prompt_is_whole(
+    played: Played, since: float
+) -> None:
+    """From each view to the next, through its moments and out of the last of them."""
+    words = Catalogue("en")
+    showing = Showing(words)
+    shown = None
+    for view, at in views(played):
+        showing.follow(view, SMALL, at)
+        table = layout(view, SMALL, words)
+        stations = [moment.layout for moment in showing._waiting] + [table]
+        for laid in stations:
+            elements = list(laid.elements)
+            if shown is not None:
+                held = {part.key: part for element in shown.elements for part in element.within()}
+                before = {**held, **{element.key: element for element in shown.elements}}
+                read = _read(elements, before, since, SMALL.unit)
+                leads = [key for key, _, _ in read if key in ("prompt", "moment/sentence", "moment/title")]
+                assert len(leads) == 1, leads
+                lead = next(element for element in elements if element.key == leads[0])
+                assert pose(before, lead, since, SMALL.unit).alpha == 1.0
+                here = next(now for key, now, _ in read if key == leads[0])
+                for key, now, end in read:
+                    assert key == leads[0] or end.colliderect(here) or not now.colliderect(here), (key, leads[0])
+            shown = laid
+        showing.end()
+
+
+def test_reduced_motion_holds_a_still() -> None:
+    before, after, at = steps(PLANET_NINE, "task")[0]
+    early, late = (frame(before, after, at, since, SMALL, still=True) for since in (0.02, 0.7))
+    assert pygame.image.tobytes(early, "RGB") == pygame.image.tobytes(late, "RGB")
+    moving = frame(before, after, at, 0.02, SMALL)
+    assert pygame.image.tobytes(moving, "RGB") != pygame.image.tobytes(early, "RGB")
+    over = frame(before, after, at, 2.4, SMALL, still=True)
+    assert pygame.image.tobytes(over, "RGB") != pygame.image.tobytes(early, "RGB")
+
+
+class Evening:
+    """A real table, loop and window on a clock that waits for nobody; scripted players speak when told to."""
+
+    def __init__(self, folder: Path, still: bool = False) -> None:
+        self.clock = VirtualClock(1000.0)
+        self.inputs: queue.Queue[Input] = Waiting(self.clock)
+        self.table = Table(shelf(folder, self.clock), Catalog())
+        self.table.begin("planet-nine", {"mission": 12, "players": 4}, {}, 1, self.clock.steady())
+        self.table.start(self.clock.steady())
+        self.window = Window(self.inputs, Catalogue("en"), Look(size=(800, 480), reduced_motion=still))
+        self.loop = Loop(self.table, self.clock, self.inputs, [WindowDisplay(self.window)], poll=LOOK)
+        self.loop.show()
+        self.line = script(self.table)
+
+    def until(self, when: float) -> None:
+        while self.clock.steady() < when:
+            assert self.loop.step(min(self.loop.patience(), when - self.clock.steady()))
+
+    def speak(self) -> None:
+        line = self.line()
+        assert line is not None
+        self.loop.say("demo", line.word, line.speaker)
+
+    def to_a_moment(self) -> None:
+        for _ in range(200):
+            self.speak()
+            if self.window.moments.moment is not None:
+                return
+            self.until(self.clock.steady() + 0.5)
+        raise AssertionError("no moment came")
+
+    def seen(self) -> bytes:
+        return pygame.image.tobytes(self.window._window.get_surface(), "RGB")
+
+    def at_rest(self) -> bytes:
+        """The table as a window shows it that saw nothing of what came before."""
+        other = Window(queue.Queue(), Catalogue("en"), Look(size=(800, 480)))
+        try:
+            other.show(self.table.view(self.clock.steady()), self.table.session_time(self.clock.steady()))
+            return pygame.image.tobytes(other._window.get_surface(), "RGB")
+        finally:
+            other.close()
+
+
+@pytest.fixture
+def evening(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Evening]:
+    made = Evening(tmp_path, getattr(request, "param", False))
+    yield made
+    made.window.close()
+
+
+@pytest.mark.parametrize("evening", [False, True], indirect=True)
+def test_in_the_real_loop_a_moment_begins_stands_and_ends_by_itself(evening: Evening) -> None:
+    evening.to_a_moment()
+    moment = evening.window.moments.moment
+    assert moment is not None
+    began = evening.clock.steady()
+    evening.until(began + moment.seconds - 0.1)
+    assert evening.window.moments.moment == moment and evening.seen() != evening.at_rest()
+    evening.until(began + moment.seconds + 0.6)
+    assert evening.window.moments.moment is None
+    assert evening.seen() == evening.at_rest()
+    assert evening.window.next_frame(evening.table.session_time(evening.clock.steady())) is not None, "only the dimming"
+
+
+def test_any_scan_ends_a_moment_at_once_even_one_that_is_refused(evening: Evening) -> None:
+    evening.to_a_moment()
+    evening.until(evening.clock.steady() + 0.2)
+    evening.inputs.put(Said("test", "NONSENSE"))
+    evening.until(evening.clock.steady() + 0.05)
+    assert evening.window.moments.moment is None
+    assert "prompt" in evening.window.stage._now
+    evening.until(evening.clock.steady() + 1.0)
+    assert evening.seen() == evening.at_rest()
+
+
+def test_the_next_word_ends_a_moment_and_is_obeyed(evening: Evening) -> None:
+    evening.to_a_moment()
+    number = evening.table.view(evening.clock.steady()).sequence
+    evening.speak()
+    assert evening.table.view(evening.clock.steady()).sequence > number
+    assert evening.window.moments.moment is None
+
+
+def test_a_device_that_goes_does_not_end_a_moment_and_a_touch_does(evening: Evening) -> None:
+    evening.to_a_moment()
+    evening.inputs.put(DeviceLost("centre", "unplugged"))
+    evening.until(evening.clock.steady() + 0.1)
+    assert evening.window.moments.moment is not None
+    evening.window._touched(400.0, 240.0)
+    assert evening.window.moments.moment is None
+
+
+def test_undo_and_a_second_look_bring_no_moment_back(evening: Evening) -> None:
+    evening.to_a_moment()
+    evening.until(evening.clock.steady() + 4.0)
+    evening.inputs.put(Said("test", "UNDO"))
+    evening.until(evening.clock.steady() + 0.3)
+    assert evening.window.moments.moment is None
