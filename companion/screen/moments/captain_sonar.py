@@ -18,7 +18,7 @@ from companion.screen.moments.stagecraft import clock_on_top, effect, frozen, he
 from companion.screen.motion import Pose, Stop
 from companion.screen.scenes import registry
 from companion.screen.scenes.captain_sonar.chart import EDGE, Grid, SeaChart
-from companion.screen.theme import Colour
+from companion.screen.theme import Colour, mixed
 from companion.text.catalogue import Catalogue
 
 BLASTS = ("torpedo", "trigger", "archer")
@@ -63,10 +63,17 @@ class Circle(Element):
     quick: bool = True
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """The ring as large as it is now."""
-        side, tone, thick = max(4, rect_of(box).w), brush.theme[self.tone], self.thick
-        made = brush.cache.get(("wave", side, round(thick), tone), lambda: sprites.ring(side, thick, tone))
-        brush.surface.blit(made, made.get_rect(center=(round(box.centre[0]), round(box.centre[1]))))
+        """The ring at its full strength."""
+        self._ring(brush, box, 1.0)
+
+    def faint(self, brush: Brush, box: Box, now: float, alpha: float) -> bool:
+        """The ring in a tone between the sea's and its own: a layer as large as the sea would cost too much."""
+        self._ring(brush, box, alpha)
+        return True
+
+    def _ring(self, brush: Brush, box: Box, strength: float) -> None:
+        tone = mixed(brush.theme["sea"], brush.theme[self.tone], strength)
+        pygame.draw.aacircle(brush.surface, tone, box.centre, max(2.0, box.w / 2), max(2, round(self.thick)))
 
 
 def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) -> list[Moment]:
