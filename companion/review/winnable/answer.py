@@ -287,7 +287,9 @@ def _receiver(giver: int, answer: Answer, seats: int) -> int:
 
 
 def _confirmed(game: AnyGame, state: State) -> State:
-    """Say OK where the table waits for everybody to have drawn a card."""
+    """Say OK where the table waits for everybody to have drawn a card; a revoke on the table does not end the line."""
+    while state.play.revoke is not None:
+        state = _say(game, state, Word("GOON"), None)
     if state.attempt.step == PLAY:
         return state
     return _say(game, state, Word("OK"), None)
