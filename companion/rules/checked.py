@@ -6,7 +6,7 @@ refuses is walked through again here, key by key, and each finding is one senten
 
 import difflib
 import types
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, is_dataclass
 from functools import lru_cache
 from typing import (
@@ -83,6 +83,16 @@ def issue(fault: Fault, code: str, item: str, text: str) -> Issue:
 def issues(error: Faulty, code: str, text: str) -> list[Issue]:
     """The findings in a data file, each by its whole path, with the line in the file's text."""
     return [Issue(code, one.key or "file", f"{one.text} (line {line_of(text, one.path)})") for one in error.faults]
+
+
+def rows_of(data: Mapping[str, Any], key: str) -> list[Any]:
+    """The rows below a ``[[key]]``; anything else there is one row, for its type to refuse.
+
+    >>> rows_of({"task": [1, 2]}, "task"), rows_of({"task": "x"}, "task"), rows_of({}, "task")
+    ([1, 2], ['x'], [])
+    """
+    rows = data.get(key, [])
+    return rows if isinstance(rows, list) else [rows]
 
 
 def read(raw: object, kind: type[T], path: Path = ()) -> T:

@@ -184,3 +184,26 @@ def test_a_bad_file_is_reported_with_its_item(text: str, item: str) -> None:
     with pytest.raises(DataError) as caught:
         read_tasks(text)
     assert caught.value.issues[0].item == item
+
+
+def test_every_slip_in_the_tasks_is_found_at_its_line() -> None:
+    text = (DATA / "tasks.toml").read_text(encoding="utf-8")
+    slips = ('["P3"]', '["P0"]'), ('"win-yellow-1"\ndiff', '"win-yellow-1"\ndif'), ('[1, "last"]', '[1, "lst"]')
+    for slip in (*slips, ("capture_rank", "capture")):
+        text = text.replace(*slip, 1)
+    with pytest.raises(DataError) as caught:
+        read_tasks(text)
+    assert [f"{one.item}: {one.text}" for one in caught.value.issues][:3] == [
+        "win-pink-3: params.cards.1: found 'P0', expected a card such as P9 or S4 (line 19)",
+        "win-yellow-1: dificulty: unknown key; did you mean `difficulty`? (line 25)",
+        "win-yellow-1: `difficulty` is missing; add a line difficulty = ... (line 22)",
+    ]
+    assert {one.text.split(" (")[0] for one in caught.value.issues[3:]} == {
+        "params.capture: unknown key; did you mean `capture_rank`?",
+        "params.win: found [1, 'lst'], expected a list of numbers of tricks, or \"last\"",
+    }
+
+
+def test_tasks_that_are_no_rows_are_refused() -> None:
+    with pytest.raises(DataError, match="found 3, expected a table"):
+        read_tasks("task = 3")

@@ -1,8 +1,11 @@
 """The 96 task cards as typed rows, read from ``tasks.toml`` and checked."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
 
 from companion.games.crew.cards import Suit, read_card
 from companion.games.crew.deep_sea.tasks.counted_cards import (
@@ -37,8 +40,15 @@ from companion.games.crew.deep_sea.tasks.trick_counts import (
 )
 from companion.games.crew.terms import Status
 from companion.rules.cards import Card
+from companion.rules.checked import Fault, Faulty, Text, expected, issue, one_of, read, rows_of
 from companion.rules.game import DataError, Issue
-from companion.rules.plain import Unreadable, parse_toml
+from companion.rules.plain import Path, Unreadable, parse_toml
+
+Code = Annotated[str, Meta(pattern=r"(?i)^\s*([pbgy][1-9]|s[1-4])\s*$"), expected("a card such as P9 or S4")]
+Colour = Literal["pink", "blue", "green", "yellow", "submarine"]
+Rank = Annotated[int, Meta(ge=1, le=9)]
+Count = Annotated[int, Meta(ge=1, le=99)]
+Number = Annotated[int, Meta(ge=0, le=99)]
 
 Rule = (
     WinCards
@@ -59,27 +69,6 @@ Rule = (
     | TricksCompare
     | TricksWindow
     | TricksRun
-)
-
-KINDS = (
-    "win_cards",
-    "win_card_in_last_trick",
-    "win_count",
-    "win_only_submarine",
-    "win_all_of_some_colour",
-    "win_none",
-    "win_trick_using",
-    "win_card_with_submarine",
-    "win_trick_all",
-    "win_trick_sum",
-    "win_trick_equal_colours",
-    "colour_balance",
-    "never_lead",
-    "tricks_exact",
-    "tricks_predicted",
-    "tricks_compare",
-    "tricks_window",
-    "tricks_run",
 )
 
 SUITS = {
@@ -119,6 +108,21 @@ def judge(task: Task, owner: int, history: History, prediction: int | None = Non
     return task.rule.status(owner, history)
 
 
+class _Row(msgspec.Struct, forbid_unknown_fields=True):
+    """A ``[[task]]``."""
+
+    id: Text
+    code: Text
+    difficulty: Annotated[tuple[Count, Count, Count], expected("three numbers from 1 on, for 3, 4 and 5 crew members")]
+    kind: str
+    params: dict[str, Any] = {}
+    redeal: tuple[tuple[Code, ...], ...] = ()
+    not_for_captain: bool = False
+    source: Any = None
+    ruling: Any = None
+    note: Any = None
+
+
 def read_tasks(text: str) -> tuple[Task, ...]:
     """The task cards of a ``tasks.toml``. Raises ``DataError`` with every finding."""
     try:
@@ -128,12 +132,12 @@ def read_tasks(text: str) -> tuple[Task, ...]:
     tasks: list[Task] = []
     issues: list[Issue] = []
     seen: set[str] = set()
-    for number, row in enumerate(table.get("task", []), 1):
-        item = str(row.get("id", f"task {number}"))
+    for number, raw in enumerate(rows_of(table, "task"), 1):
+        item = str(raw.get("id", f"task {number}")) if isinstance(raw, dict) else f"task {number}"
         try:
-            task = _task(row)
-        except (KeyError, TypeError, ValueError) as error:
-            issues.append(Issue("bad-task", item, f"found {error}; compare with the file that came with the companion"))
+            task = _task(raw, ("task", number))
+        except Faulty as error:
+            issues += [issue(one, "bad-task", item, text) for one in error.faults]
             continue
         if task.id in seen or task.code in seen:
             issues.append(Issue("doubled", item, "this id or code stands twice; give every card its own"))
@@ -146,88 +150,147 @@ def read_tasks(text: str) -> tuple[Task, ...]:
     return tuple(tasks)
 
 
-def _task(row: Mapping[str, Any]) -> Task:
-    for key in ("id", "code", "kind"):
-        if not isinstance(row[key], str) or not row[key]:
-            raise ValueError(f"{key} {row[key]!r}, expected a word in quotation marks")
-    low, middle, high = row["difficulty"]
-    if not all(isinstance(value, int) and value > 0 for value in (low, middle, high)):
-        raise ValueError(f"difficulty {row['difficulty']}, expected three numbers from 1 on")
+def _task(raw: object, path: Path) -> Task:
+    row = read(raw, _Row, path)
+    if row.kind not in KINDS:
+        raise Faulty([Fault((*path, "kind"), f"found {row.kind!r}, expected {one_of(KINDS)}")])
+    params, rule = KINDS[row.kind]
     return Task(
-        id=row["id"],
-        code=row["code"],
-        difficulty=(low, middle, high),
-        kind=row["kind"],
-        rule=_rule(row["kind"], row.get("params", {})),
-        redeal=tuple(frozenset(_cards(cards)) for cards in row.get("redeal", [])),
-        not_for_captain=bool(row.get("not_for_captain", False)),
+        id=row.id,
+        code=row.code,
+        difficulty=row.difficulty,
+        kind=row.kind,
+        rule=rule(read(row.params, params, (*path, "params"))),
+        redeal=tuple(frozenset(_cards(cards)) for cards in row.redeal),
+        not_for_captain=row.not_for_captain,
     )
-
-
-def _rule(kind: str, params: Mapping[str, Any]) -> Rule:
-    match kind:
-        case "win_cards":
-            return WinCards(_cards(params["cards"]))
-        case "win_card_in_last_trick":
-            return WinCardInLastTrick(read_card(params["card"]))
-        case "win_count":
-            groups = tuple(Group(_sort(group), int(group["count"])) for group in params["groups"])
-            return WinCount(_one_of(params["op"], "exactly", "at_least") == "exactly", groups)
-        case "win_only_submarine":
-            return WinOnlySubmarine(read_card(params["card"]))
-        case "win_all_of_some_colour":
-            return WinAllOfSomeColour()
-        case "win_none":
-            return WinNone(_sort(params))
-        case "win_trick_using":
-            return WinTrickUsing(int(params["with_rank"]), params.get("capture_rank"))
-        case "win_card_with_submarine":
-            return WinCardWithSubmarine(read_card(params["card"]))
-        case "win_trick_all":
-            return WinTrickAll(_one_of(params["test"], "max", "min", "even", "odd"), int(params.get("value", 0)))
-        case "win_trick_sum":
-            bounds, sums = params.get("threshold_by_players", []), params.get("values", [])
-            return WinTrickSum(_one_of(params["op"], "above", "below", "in"), tuple(bounds), tuple(sums))
-        case "win_trick_equal_colours":
-            first, second = params["colours"]
-            return WinTrickEqualColours(SUITS[first], SUITS[second])
-        case "colour_balance":
-            equal = _one_of(params["op"], "equal", "more") == "equal"
-            return ColourBalance(equal, SUITS[params["first"]], SUITS[params["second"]])
-        case _:
-            return _trick_rule(kind, params)
-
-
-def _trick_rule(kind: str, params: Mapping[str, Any]) -> Rule:
-    match kind:
-        case "never_lead":
-            return NeverLead(tuple(SUITS[colour] for colour in params["colours"]))
-        case "tricks_exact":
-            return TricksExact(int(params["count"]))
-        case "tricks_predicted":
-            return TricksPredicted(_one_of(params["visibility"], "open", "secret") == "secret")
-        case "tricks_compare":
-            versus = _one_of(params["versus"], "each_other", "others_combined", "captain")
-            return TricksCompare(_one_of(params["op"], "more", "fewer", "equal"), versus)
-        case "tricks_window":
-            win = tuple(0 if number == "last" else int(number) for number in params["win"])
-            return TricksWindow(win, tuple(params["lose"]), bool(params["only"]))
-        case "tricks_run":
-            return TricksRun(int(params["length"]), _one_of(params["mode"], "at_least", "exact", "never"))
-        case _:
-            raise ValueError(f"kind {kind!r}, expected one of {', '.join(KINDS)}")
-
-
-def _one_of(found: str, *allowed: str) -> str:
-    if found not in allowed:
-        raise ValueError(f"{found!r}, expected one of {', '.join(allowed)}")
-    return found
 
 
 def _cards(codes: Sequence[str]) -> tuple[Card, ...]:
     return tuple(read_card(code) for code in codes)
 
 
-def _sort(params: Mapping[str, Any]) -> Sort:
-    suits = tuple(SUITS[colour] for colour in params.get("colours", []))
-    return Sort(suits, tuple(params.get("ranks", [])))
+def _suits(colours: Sequence[str]) -> tuple[Suit, ...]:
+    return tuple(SUITS[colour] for colour in colours)
+
+
+# -- the parameters of each kind, and the rule that they make -----------------------------------------------
+
+
+class _Nothing(msgspec.Struct, forbid_unknown_fields=True):
+    pass
+
+
+class _Card(_Nothing):
+    card: Code
+
+
+class _CardList(_Nothing):
+    cards: tuple[Code, ...]
+
+
+class _Sort(_Nothing):
+    colours: tuple[Colour, ...] = ()
+    ranks: tuple[Rank, ...] = ()
+
+    def sort(self) -> Sort:
+        return Sort(_suits(self.colours), self.ranks)
+
+
+class _Group(_Sort, kw_only=True):
+    count: Number
+
+
+class _Count(_Nothing):
+    op: Literal["exactly", "at_least"]
+    groups: tuple[_Group, ...]
+
+
+class _Using(_Nothing):
+    with_rank: Rank
+    capture_rank: Rank | None = None
+
+
+class _All(_Nothing):
+    test: Literal["max", "min", "even", "odd"]
+    value: Number = 0
+
+
+class _Sum(_Nothing):
+    op: Literal["above", "below", "in"]
+    threshold_by_players: tuple[Number, ...] = ()
+    values: tuple[Number, ...] = ()
+
+
+class _Pair(_Nothing):
+    colours: Annotated[tuple[Colour, Colour], expected("a list of two colours")]
+
+
+class _Balance(_Nothing):
+    op: Literal["equal", "more"]
+    first: Colour
+    second: Colour
+
+
+class _Colours(_Nothing):
+    colours: tuple[Colour, ...]
+
+
+class _Exact(_Nothing):
+    count: Number
+
+
+class _Predicted(_Nothing):
+    visibility: Literal["open", "secret"]
+
+
+class _Compare(_Nothing):
+    op: Literal["more", "fewer", "equal"]
+    versus: Literal["each_other", "others_combined", "captain"]
+
+
+class _Window(_Nothing):
+    win: Annotated[tuple[Count | Literal["last"], ...], expected('a list of numbers of tricks, or "last"')]
+    lose: tuple[Count, ...]
+    only: bool
+
+
+class _Run(_Nothing):
+    length: Count
+    mode: Literal["at_least", "exact", "never"]
+
+
+KINDS: Mapping[str, tuple[type[msgspec.Struct], Callable[[Any], Rule]]] = {
+    "win_cards": (_CardList, lambda params: WinCards(_cards(params.cards))),
+    "win_card_in_last_trick": (_Card, lambda params: WinCardInLastTrick(read_card(params.card))),
+    "win_count": (
+        _Count,
+        lambda params: WinCount(
+            params.op == "exactly", tuple(Group(group.sort(), group.count) for group in params.groups)
+        ),
+    ),
+    "win_only_submarine": (_Card, lambda params: WinOnlySubmarine(read_card(params.card))),
+    "win_all_of_some_colour": (_Nothing, lambda _: WinAllOfSomeColour()),
+    "win_none": (_Sort, lambda params: WinNone(params.sort())),
+    "win_trick_using": (_Using, lambda params: WinTrickUsing(params.with_rank, params.capture_rank)),
+    "win_card_with_submarine": (_Card, lambda params: WinCardWithSubmarine(read_card(params.card))),
+    "win_trick_all": (_All, lambda params: WinTrickAll(params.test, params.value)),
+    "win_trick_sum": (_Sum, lambda params: WinTrickSum(params.op, params.threshold_by_players, params.values)),
+    "win_trick_equal_colours": (_Pair, lambda params: WinTrickEqualColours(*_suits(params.colours))),
+    "colour_balance": (
+        _Balance,
+        lambda params: ColourBalance(params.op == "equal", SUITS[params.first], SUITS[params.second]),
+    ),
+    "never_lead": (_Colours, lambda params: NeverLead(_suits(params.colours))),
+    "tricks_exact": (_Exact, lambda params: TricksExact(params.count)),
+    "tricks_predicted": (_Predicted, lambda params: TricksPredicted(params.visibility == "secret")),
+    "tricks_compare": (_Compare, lambda params: TricksCompare(params.op, params.versus)),
+    "tricks_window": (
+        _Window,
+        lambda params: TricksWindow(
+            tuple(0 if number == "last" else number for number in params.win), params.lose, params.only
+        ),
+    ),
+    "tricks_run": (_Run, lambda params: TricksRun(params.length, params.mode)),
+}
+"""Each kind of task: the parameters that its rows have, and its rule."""
