@@ -3,18 +3,21 @@
 Islands, special spaces and how sure each side is are data (``maps.toml``); nothing here knows a map by name.
 """
 
-from collections.abc import Mapping
+import re
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
+
+import msgspec
 
 from companion.games.captain_sonar.terms import place, space
+from companion.rules.checked import Faulty, Text, issues, read
 from companion.rules.game import DataError, Issue
 from companion.rules.plain import Unreadable, parse_toml
 
 SIDES = ("real_time", "turn_by_turn")
 SIZES = {"real_time": 15, "turn_by_turn": 10}
 SECTOR = 5
-SURE = ("high", "medium", "low")
+_SPACE = re.compile(r"[A-Z][0-9]{1,2}")
 
 
 @dataclass(frozen=True)
@@ -76,37 +79,72 @@ class Chart:
         return tuple(name for name in names if not self.sea(name))
 
 
+class _Unresolved(msgspec.Struct):
+    cell: Text
+    default: Any = "the rows"
+
+
+class _Side(msgspec.Struct):
+    """A ``[map.NAME.SIDE]``; the file may say more about it."""
+
+    rows: tuple[str, ...]
+    islands: tuple[str, ...] | None = None
+    island_count: int | None = None
+    archer_mines: tuple[str, ...] = ()
+    archer_mine_count: int | None = None
+    open_water_holes: tuple[str, ...] = ()
+    open_water_holes_known: bool = False
+    confidence: Literal["high", "medium", "low"] = "medium"
+    unresolved: tuple[_Unresolved, ...] = ()
+
+
+class _Map(msgspec.Struct):
+    """A ``[map.NAME]``."""
+
+    name: Text | None = None
+    special_rule: str = ""
+    scenario_system_used: bool = False
+    real_time: _Side | None = None
+    turn_by_turn: _Side | None = None
+
+    @property
+    def ice(self) -> bool:
+        """Whether it matters where the boat surfaces."""
+        return self.special_rule.startswith("ice")
+
+    def sides(self) -> dict[str, _Side]:
+        """The sides that the file has."""
+        both = {"real_time": self.real_time, "turn_by_turn": self.turn_by_turn}
+        return {name: side for name, side in both.items() if side is not None}
+
+
 def parse_charts(text: str) -> dict[tuple[str, str], Chart]:
     """All charts by (map, side). Raises ``DataError`` with every issue found."""
-    issues, _, _ = check_charts(text)
-    if issues:
-        raise DataError(issues)
-    data = parse_toml(text)
+    wrong, _, _ = check_charts(text)
+    if wrong:
+        raise DataError(wrong)
+    maps = {name: read(entry, _Map) for name, entry in parse_toml(text)["map"].items()}
     return {
-        (name, side): _chart(name, side, entry)
-        for name, entry in data.get("map", {}).items()
-        for side in SIDES
-        if side in entry
+        (name, side): _chart(name, entry, side, sheet)
+        for name, entry in maps.items()
+        for side, sheet in entry.sides().items()
     }
 
 
-def _chart(name: str, side: str, entry: Mapping[str, Any]) -> Chart:
-    sheet = entry[side]
-    ice = str(entry.get("special_rule", "")).startswith("ice")
-    holes: tuple[str, ...] | None = tuple(sheet.get("open_water_holes", ()))
-    if ice and not holes and not sheet.get("open_water_holes_known", bool(holes)):
-        holes = None
+def _chart(name: str, entry: _Map, side: str, sheet: _Side) -> Chart:
+    known = bool(sheet.open_water_holes) or sheet.open_water_holes_known
+    holes = sheet.open_water_holes if known else None
     return Chart(
         map=name,
-        name=str(entry.get("name", name.title())),
+        name=entry.name or name.title(),
         side=side,
-        rows=tuple(sheet["rows"]),
-        ice=ice,
-        scenario=bool(entry.get("scenario_system_used", False)),
-        holes=holes if ice else (),
-        archer_mines=tuple(sheet.get("archer_mines", ())),
-        confidence=str(sheet.get("confidence", "medium")),
-        unresolved=tuple(one["cell"] for one in sheet.get("unresolved", ())),
+        rows=sheet.rows,
+        ice=entry.ice,
+        scenario=entry.scenario_system_used,
+        holes=holes if entry.ice else (),
+        archer_mines=sheet.archer_mines,
+        confidence=sheet.confidence,
+        unresolved=tuple(one.cell for one in sheet.unresolved),
     )
 
 
@@ -121,81 +159,79 @@ def check_charts(text: str) -> Found:
     """
     try:
         data = parse_toml(text)
-    except Unreadable as wrong:
-        return (Issue("not-toml", "file", f"This is no TOML: {wrong}. Mend the line it names."),), (), {}
-    issues: list[Issue] = []
+    except Unreadable as error:
+        return (Issue("not-toml", "file", f"This is no TOML: {error}. Mend the line it names."),), (), {}
+    wrong: list[Issue] = []
     warnings: list[Issue] = []
     figures: dict[str, Any] = {"maps": 0, "sides": 0, "islands": {}, "archer_mines": {}}
     maps = data.get("map")
     if not isinstance(maps, dict) or not maps:
         return (Issue("no-maps", "map", "No [map.NAME] found. Add one with a side below it."),), (), figures
-    for name, entry in maps.items():
+    for name, raw in maps.items():
         figures["maps"] += 1
-        sides = [side for side in SIDES if isinstance(entry, dict) and side in entry]
-        if not sides:
-            issues.append(Issue("no-side", f"map.{name}", "No side. Add [map.NAME.real_time] or turn_by_turn."))
-        for side in sides:
-            try:
-                found = _check_side(f"map.{name}.{side}", side, entry, entry[side])
-                _chart(name, side, entry)
-            except (TypeError, AttributeError, LookupError, ValueError) as wrong:
-                text = f"A value is of a kind that does not belong there: {wrong}. Compare it with our file."
-                issues.append(Issue("kind", f"map.{name}.{side}", text))
-                continue
-            issues += found[0]
-            warnings += found[1]
+        try:
+            entry = read(raw, _Map, ("map", name))
+        except Faulty as error:
+            for one in issues(error, "kind", text):
+                wrong.append(Issue("confidence", one.item, one.text) if one.item.endswith(".confidence") else one)
+            continue
+        if not entry.sides():
+            wrong.append(Issue("no-side", f"map.{name}", "No side. Add [map.NAME.real_time] or turn_by_turn."))
+        for side, sheet in entry.sides().items():
+            chart, item = _chart(name, entry, side, sheet), f"map.{name}.{side}"
+            torn = _check_rows(item, chart)
+            wrong += torn or _check_side(item, chart, sheet)
+            warnings += _unsure(item, entry, sheet)
             figures["sides"] += 1
-            figures["islands"][f"{name}.{side}"] = found[2]
-            figures["archer_mines"][f"{name}.{side}"] = len(entry[side].get("archer_mines", ()))
-    return tuple(issues), tuple(warnings), figures
+            figures["islands"][f"{name}.{side}"] = 0 if torn else len(chart.islands())
+            figures["archer_mines"][f"{name}.{side}"] = len(chart.archer_mines)
+    return tuple(wrong), tuple(warnings), figures
 
 
-def _check_side(item: str, side: str, entry: Mapping[str, Any], sheet: Mapping[str, Any]) -> tuple[Any, Any, int]:
-    size = SIZES[side]
-    rows = sheet.get("rows", ())
-    issues = []
-    if len(rows) != size:
-        issues.append(Issue("rows", item, f"Found {len(rows)} rows, expected {size}. Add or take away rows."))
-    for number, row in enumerate(rows, 1):
-        if not isinstance(row, str) or len(row) != size or set(row) - set(".#"):
-            issues.append(Issue("row", f"{item}.rows.{number}", f"Expected {size} characters, each . or #."))
-    if issues:
-        return issues, (), 0
-    chart = _chart("check", side, {**entry, side: {**sheet, "archer_mines": (), "open_water_holes": ()}})
-    islands = chart.islands()
-    if "islands" in sheet and sorted(sheet["islands"]) != sorted(islands):
-        odd = sorted(set(sheet["islands"]) ^ set(islands))
-        issues.append(Issue("islands", item, f"List and rows differ at {', '.join(odd)}. Make them agree."))
-    if "island_count" in sheet and sheet["island_count"] != len(islands):
-        text = f"island_count says {sheet['island_count']}, the rows have {len(islands)}. Correct one of them."
-        issues.append(Issue("island-count", item, text))
-    for key in ("archer_mines", "open_water_holes"):
-        issues += _check_specials(item, key, sheet.get(key, ()), chart)
-    if sheet.get("archer_mine_count", len(sheet.get("archer_mines", ()))) != len(sheet.get("archer_mines", ())):
-        issues.append(Issue("archer-count", item, "archer_mine_count differs from the list. Correct one of them."))
-    if sheet.get("confidence", "medium") not in SURE:
-        issues.append(Issue("confidence", item, "confidence must be high, medium or low."))
-    return issues, _unsure(item, entry, sheet), len(islands)
+def _check_rows(item: str, chart: Chart) -> list[Issue]:
+    size, found = SIZES[chart.side], []
+    if len(chart.rows) != size:
+        found.append(Issue("rows", item, f"Found {len(chart.rows)} rows, expected {size}. Add or take away rows."))
+    for number, row in enumerate(chart.rows, 1):
+        if len(row) != size or set(row) - set(".#"):
+            text = f"Found {row!r}, expected {size} characters, each . or #."
+            found.append(Issue("row", f"{item}.rows.{number}", text))
+    return found
 
 
-def _check_specials(item: str, key: str, names: Any, chart: Chart) -> list[Issue]:
+def _check_side(item: str, chart: Chart, sheet: _Side) -> list[Issue]:
+    found, islands = [], chart.islands()
+    if sheet.islands is not None and sorted(sheet.islands) != sorted(islands):
+        odd = sorted(set(sheet.islands) ^ set(islands))
+        found.append(Issue("islands", item, f"List and rows differ at {', '.join(odd)}. Make them agree."))
+    if sheet.island_count not in (None, len(islands)):
+        text = f"island_count says {sheet.island_count}, the rows have {len(islands)}. Correct one of them."
+        found.append(Issue("island-count", item, text))
+    found += _check_specials(item, "archer_mines", sheet.archer_mines, chart)
+    found += _check_specials(item, "open_water_holes", sheet.open_water_holes, chart)
+    if sheet.archer_mine_count not in (None, len(sheet.archer_mines)):
+        text = f"archer_mine_count says {sheet.archer_mine_count}, the list has {len(sheet.archer_mines)}."
+        found.append(Issue("archer-count", item, f"{text} Correct one of them."))
+    return found
+
+
+def _check_specials(item: str, key: str, names: tuple[str, ...], chart: Chart) -> list[Issue]:
     found = []
     for name in names:
-        known = isinstance(name, str) and len(name) > 1 and name[0].isalpha() and name[1:].isdecimal()
-        if not known or not chart.sea(name):
+        if not _SPACE.fullmatch(name) or not chart.sea(name):
             found.append(Issue("special-space", f"{item}.{key}", f"{name!r} is no sea space of this side."))
     if len(set(names)) != len(names):
         found.append(Issue("doubled", f"{item}.{key}", "A space is listed twice. Take one away."))
     return found
 
 
-def _unsure(item: str, entry: Mapping[str, Any], sheet: Mapping[str, Any]) -> list[Issue]:
+def _unsure(item: str, entry: _Map, sheet: _Side) -> list[Issue]:
     warnings = []
-    if sheet.get("confidence") == "low":
+    if sheet.confidence == "low":
         warnings.append(Issue("unsure", item, "Confidence low: compare this side with your printed sheet."))
-    for one in sheet.get("unresolved", ()):
-        text = f"Sources differ here; {one.get('default', 'the rows')} is used. Look at your printed sheet."
-        warnings.append(Issue("unresolved", f"{item}.{one.get('cell')}", text))
-    if str(entry.get("special_rule", "")).startswith("ice") and not sheet.get("open_water_holes"):
+    for one in sheet.unresolved:
+        text = f"Sources differ here; {one.default} is used. Look at your printed sheet."
+        warnings.append(Issue("unresolved", f"{item}.{one.cell}", text))
+    if entry.ice and not sheet.open_water_holes:
         warnings.append(Issue("holes", item, "Open water holes unknown: the table is asked at each surfacing."))
     return warnings

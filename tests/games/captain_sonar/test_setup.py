@@ -137,6 +137,23 @@ def test_chart_mistakes_are_found(change, code):
         parse_charts(MAPS.replace(*change, 1))
 
 
+def test_every_slip_of_a_chart_is_found_at_its_line():
+    text = MAPS.replace('confidence = "low"\nsources', 'confidence = "sure"\nsources', 1)
+    text = text.replace("island_count = 31", 'island_count = "31"', 1)
+    issues, _, figures = check_charts(text)
+    assert [(one.item, one.text.rpartition(" (line ")[0]) for one in issues] == [
+        ("map.alpha.real_time.island_count", "found '31', expected a whole number"),
+        ("map.delta.turn_by_turn.confidence", 'found \'sure\', expected one of "high", "medium", "low"'),
+    ]
+    assert issues[0].text.endswith(f"(line {text[: text.index('island_count = ')].count(chr(10)) + 1})")
+    assert figures["maps"] == 5
+
+
+@pytest.mark.parametrize("text", ["[map]\nalpha = 3", "[map.a.real_time]\nrows = 3", "[map.a.real_time]\nrows = [1]"])
+def test_values_of_another_kind_are_refused(text):
+    assert [one.code for one in check_charts(text)[0]] == ["kind"]
+
+
 def test_sheet_mistakes_are_found():
     with pytest.raises(DataError):
         parse_sheets(SHEETS.replace('circuit = "orange"', 'circuit = "gray"', 1))
