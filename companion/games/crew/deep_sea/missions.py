@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from companion.rules.checked import Faulty, issue, read
+from companion.rules.checked import Faulty, issue, read, rows_of
 from companion.rules.game import DataError, Issue
 from companion.rules.plain import Unreadable, parse_toml
 
@@ -140,7 +140,7 @@ def read_missions(text: str, tasks: Collection[str]) -> Logbook:
         raise DataError([Issue("bad-toml", "missions.toml", f"not readable as TOML: {error}")]) from None
     missions: dict[int, Mission] = {}
     issues: list[Issue] = []
-    for place, raw in enumerate(table.get("mission", []), 1):
+    for place, raw in enumerate(rows_of(table, "mission"), 1):
         item = f"mission {raw.get('number', '?') if isinstance(raw, dict) else place}"
         try:
             row = read(raw, Row, ("mission", place))

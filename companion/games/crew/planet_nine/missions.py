@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from companion.games.crew.planet_nine.conditions import CONDITIONS, Condition
 from companion.games.crew.terms import Role
-from companion.rules.checked import Fault, Faulty, issue, one_of, read
+from companion.rules.checked import Fault, Faulty, issue, one_of, read, rows_of
 from companion.rules.game import DataError, Issue
 from companion.rules.plain import Path, Unreadable, parse_toml
 
@@ -94,7 +94,7 @@ def parse(texts: Mapping[str, str]) -> Logbook:
     """The logbook from the text of its file. Raises ``DataError`` with everything that was found wrong."""
     text = texts.get(FILE, "")
     try:
-        rows = parse_toml(text).get("mission", [])
+        rows = rows_of(parse_toml(text), "mission")
     except Unreadable as error:
         raise DataError([Issue("bad-file", FILE, f"{error}; restore it from the companion's own copy")]) from None
     issues: list[Issue] = []

@@ -88,3 +88,8 @@ def test_every_slip_of_a_mission_is_told_with_its_line() -> None:
     assert told[0].endswith(f"(line {line})")
     assert told[1] == f"sonnar: unknown key; did you mean `sonar`? (line {line + 1})"
     assert told[2] == f"sonar_from: found True, expected a whole number from 0 to 999 (line {line + 2})"
+
+
+def test_missions_that_are_no_rows_are_refused() -> None:
+    with pytest.raises(DataError, match="mission 1: found 3, expected a table"):
+        read_missions("mission = 3", ())

@@ -112,3 +112,8 @@ def test_a_condition_of_no_kind_or_without_its_parts_is_named() -> None:
     kind, missing = [issue.text for issue in found.value.issues]
     assert kind.startswith("conditions.1.type: found 'dance', expected one of \"role_trick_count\"")
     assert missing == "conditions.2: `value` is missing; add a line value = ... (line 7)"
+
+
+def test_missions_that_are_no_rows_are_refused() -> None:
+    with pytest.raises(DataError, match="row 1: found 3, expected a table"):
+        parse({"missions.toml": "mission = 3"})
