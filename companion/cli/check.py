@@ -1,4 +1,4 @@
-"""``companion check FILE..``: validate terrains, charts, mission decks, configs and scenario files."""
+"""``companion check FILE..``: validate terrains, charts, sheets, mission decks, configs and scenario files."""
 
 import argparse
 import json
@@ -12,6 +12,7 @@ from companion.cli.verbs import Verbs
 from companion.config import ConfigError
 from companion.config import load as load_config
 from companion.games.captain_sonar.charts import check_charts
+from companion.games.captain_sonar.sheets import parse_sheets
 from companion.games.crew.deep_sea.cover import COVER as DEEP_SEA
 from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
 from companion.games.fifty_missions.data import check_missions
@@ -72,6 +73,8 @@ def _kind(path: Path, text: str) -> Callable[[Path, str, bool], Found]:
         return lambda where, words, counts: _tidy(check_terrains(words, str(where)))
     if "map" in table or "side" in table:
         return lambda where, words, counts: check_charts(words)
+    if "gauge" in table or "engineer" in table:
+        return _sheets
     if "deck" in table or any("when" in row for row in _rows(table, "mission")):
         return lambda where, words, counts: check_missions(words, str(where), counts)
     if "game" in table and isinstance(table["game"], str) and not str(table.get("format", "")).startswith("crew"):
@@ -116,6 +119,14 @@ def _config(path: Path, text: str, counts: bool) -> Found:
     except ConfigError as error:
         return [Issue(one.code, one.item, str(one)) for one in error.problems], [], {}
     return [], [], {"kind": "config"}
+
+
+def _sheets(path: Path, text: str, counts: bool) -> Found:
+    try:
+        sheets = parse_sheets(text)
+    except DataError as error:
+        return error.issues, [], {}
+    return [], [], {"gauges": len(sheets.gauges), "symbols": len(sheets.symbols)}
 
 
 def _parsed(chosen: AnyGame, path: Path, text: str) -> Found:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.main import main
 from companion.cli.wire import shelf
 from companion.games.captain_sonar.charts import Chart, check_charts, parse_charts
 from companion.games.captain_sonar.game import GAME
@@ -188,6 +189,15 @@ def test_remarks_in_the_sheets_are_no_slips():
             SHEETS.replace("[[gauge]]\n", '[[gauge]]\nremark = "mine"\n', 1).replace("spaces = 3", "spaces = 0")
         )
     assert {one.item.split(".")[-1] for one in error.value.issues} == {"spaces"}
+
+
+def test_the_check_verb_knows_the_sheets(tmp_path, capsys):
+    file = tmp_path / "own.toml"
+    file.write_text(SHEETS, encoding="utf-8")
+    assert main(["check", str(file)]) == 0
+    file.write_text(SHEETS.replace("spaces = 3", "spaces = 0", 1), encoding="utf-8")
+    assert main(["check", str(file)]) == 1
+    assert "gauge.1.spaces: found 0, expected a whole number from 1 to 99 (line 29)" in capsys.readouterr().out
 
 
 def test_own_chart_of_one_side_is_enough():
