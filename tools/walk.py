@@ -69,7 +69,7 @@ def opened(
 ) -> tuple[Table, VirtualClock]:
     """A table with a game on it, everything imported and cached by one earlier step."""
     clock = VirtualClock()
-    catalog = Catalog(devices={"green": Binding("button", word="OK")})
+    catalog = Catalog(devices={"centre": Binding(), "green": Binding("button", word="OK")})
     table = Table(shelf(folder, clock), catalog)
     table.begin(game, given, position, 1, clock.steady())
     table.start(clock.steady())

@@ -31,10 +31,8 @@ def grammar_of(stack: Stack) -> tuple[Grammar, str]:
     return Grammar((*found.phrases, *more), found.roles, found.posts), code
 
 
-def plainly(room: Room, stack: Stack, source: str, text: str, language: Mapping[str, str]) -> str:
+def plainly(room: Room, stack: Stack, text: str, language: Mapping[str, str]) -> str:
     """What people typed, from the table's language and from a game's bare name."""
-    if not room.typed(source):
-        return text
     said = standard(text, language)
     if isinstance(stack[-1], Home) and room.shelf.named(said.strip()) is not None:
         return f"GAME {said.strip()}"

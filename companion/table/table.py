@@ -192,7 +192,8 @@ class Table:
         heard = Heard()
         # Half words that lapsed must be forgotten here, or they would stay due for ever.
         self.hearing.waiting(now)
-        self.notices = tended(self.room.shelf.logkeeper, self.notices)
+        if self.room.shelf.logkeeper.left is not None:
+            self.notices = tended(self.room.shelf.logkeeper, self.notices)
         for index, scene in enumerate(self.stack):
             answer = scene.tick(self.room, now)
             if not answer.passed:
@@ -269,14 +270,18 @@ class Table:
         # The question everybody is asked, while an error stands beside it: the error goes with it.
         question = self.question(TABLE) if TABLE in self.refusals.standing else None
         self.notices = tuple(one for one in self.notices if one.key not in HELP)
-        said = plainly(self.room, self.stack, source, text, self.language)
-        # Half of a scan is no answer.
-        if self.room.typed(source) and source not in self.hearing.waiting(now):
-            said = counted(self.room, said, self.question(self._audience(speaker)).choices)
+        # What a reader read means what it says; half of a scan is no answer.
+        said = self._typed(source, text, speaker, now) if self.room.typed(source) else text
         self._hear(heard, source, said, speaker, now)
         if heard.refusal is None and question is not None and self.question(TABLE) != question:
             self.refusals.lapse()
         return None
+
+    def _typed(self, source: str, text: str, speaker: Speaker, now: float) -> str:
+        said = plainly(self.room, self.stack, text, self.language)
+        if source in self.hearing.waiting(now):
+            return said
+        return counted(self.room, said, self.question(self._audience(speaker)).choices)
 
     def _hear(self, heard: Heard, source: str, text: str, speaker: Speaker, now: float) -> None:
         found = self._understood(source, text, speaker, now)
@@ -436,7 +441,8 @@ class Table:
             self.room.shelf.log(session)
         except LogbookError as error:
             self.notices = (Sentence("notice-logbook", {"why": str(error)}),)
-        self.notices = told_of_logbook(self.room.shelf.logkeeper, self.notices)
+        if self.room.shelf.logkeeper.set_aside is not None:
+            self.notices = told_of_logbook(self.room.shelf.logkeeper, self.notices)
 
 
 def _unknown(found: object, source: str, audience: Audience) -> Refusal:

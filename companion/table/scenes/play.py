@@ -182,6 +182,9 @@ class Play(UsualScene):
 
     def tick(self, room: Room, now: float) -> Answer:
         """Warnings, the end of the time, and the note of the clock that bounds what a power cut costs."""
+        deadline = self._deadline()
+        if deadline is None and not self.board.clocks:
+            return PASSED
         at = now + self.offset
         cues: list[RoomCue] = []
         for mark in passed_marks(self.board.clocks, self.marked, at):
@@ -189,7 +192,6 @@ class Play(UsualScene):
             if mark > 5:
                 cues.append((TABLE, Speak(Sentence("time-left", {"seconds": mark}))))
         answer = Answer(replace(self, marked=at), cues=tuple(cues))
-        deadline = self._deadline()
         if deadline is not None and deadline <= at:
             watched = watch(self.sitting, lambda session: session.time_ran_out(at))
             # A full disk: said on the screen, and tried again, but not as fast as the loop can turn.
