@@ -21,7 +21,7 @@ def within(seconds: float, true: Callable[[], object]) -> bool:
     return bool(true())
 
 
-def drained(inputs: "Queue[Input]", count: int = 0, seconds: float = 3.0) -> list[Input]:
+def drained(inputs: "Queue[Input]", count: int = 0, seconds: float = 20.0) -> list[Input]:
     """The next ``count`` inputs (waited for) and whatever else is there by then."""
     got: list[Input] = []
     end = time.monotonic() + seconds

@@ -149,7 +149,7 @@ def test_step_3_the_first_scan(desk: Desk) -> None:
         desk.press(RED, "red: pressed")
         desk.press(RED, "red: held", seconds=1.3)
 
-    watching = ("readers", "--config", str(desk.config), "--watch", "--seconds", "12")
+    watching = ("readers", "--config", str(desk.config), "--watch", "--seconds", "20")
     assert desk.companion(*watching, meanwhile=build) == 0
 
 
