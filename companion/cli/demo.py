@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from companion.cli.displays import open_displays
+from companion.cli.displays import Telling, open_displays
 from companion.cli.main import UsageError
 from companion.cli.options import game_id
 from companion.cli.training import whereabouts
@@ -27,6 +27,18 @@ from companion.text.catalogue import LANGUAGES, Catalogue
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 LONGEST = 20_000
 """A scripted game that has not ended after so many words is stopped."""
+RESULT = 8.0
+"""How long the result stands, in seconds, before the demo closes."""
+
+EVENINGS: dict[str, tuple[dict[str, Any], int]] = {
+    "planet-nine": ({"mission": 7, "players": 4}, 1),
+    "deep-sea": ({"mission": 9, "players": 4}, 7),
+}
+"""Options and seed of a demo of which only the game is named.
+
+A first mission may be won by its first trick. These last to the ninth or tenth, with tasks fulfilled on the way, and
+are won.
+"""
 
 
 def add_parser(verbs: Verbs) -> None:
@@ -35,7 +47,7 @@ def add_parser(verbs: Verbs) -> None:
     verb.add_argument("game", type=game_id, metavar="GAME")
     verb.add_argument("--mission", type=int)
     verb.add_argument("--players", type=int)
-    verb.add_argument("--seed", type=int, default=1)
+    verb.add_argument("--seed", type=int, help="of the draws and the deal; the same seed plays the same game")
     verb.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any option of the game")
     verb.add_argument("--speed", type=float, default=1.0, help="2 is twice as fast")
     verb.add_argument("--headless", action="store_true", help="no display, no pauses: prints how it ended")
@@ -48,7 +60,11 @@ def add_parser(verbs: Verbs) -> None:
 def begin(args: argparse.Namespace, folder: Path) -> Table:
     """A table with the demo's game started. Raises ``UsageError``."""
     table = Table(shelf(folder), Catalog(), panels=whereabouts)
-    given: dict[str, Any] = {f"name_{seat}": name for seat, name in enumerate(NAMES, 1)}
+    plain = args.seed is None and args.mission is None and args.players is None and not args.set
+    chosen, seed = (
+        EVENINGS[args.game] if plain and args.game in EVENINGS else ({}, 1 if args.seed is None else args.seed)
+    )
+    given: dict[str, Any] = {f"name_{number}": name for number, name in enumerate(NAMES, 1)} | chosen
     for pair in args.set:
         name, equals, value = pair.partition("=")
         if not equals:
@@ -60,7 +76,7 @@ def begin(args: argparse.Namespace, folder: Path) -> Table:
         given["players"] = args.players
     now = time.monotonic()
     try:
-        table.begin(args.game, given, {}, args.seed, now)
+        table.begin(args.game, given, {}, seed, now)
         table.start(now)
     except (BadOption, SetupError) as error:
         raise UsageError(str(error)) from error
@@ -117,13 +133,30 @@ def _watch(args: argparse.Namespace, table: Table) -> None:
     displays, poll = open_displays(default(), words, inputs, args.terminal, args.fullscreen)
     loop = Loop(table, clock, inputs, displays, poll=poll)
     loop.show()
-    following = script(table)
+    play(loop, args.speed)
+
+
+def play(loop: Loop, speed: float = 1.0) -> None:
+    """Play to the end, or until the table is left; every moment and the result stand for their whole time."""
+    following = script(loop.table)
     while (line := following()) is not None:
-        due = clock.steady() + line.pause / args.speed
-        while (left := due - clock.steady()) > 0:
-            if not loop.step(min(left, loop.patience())):
-                return
+        if not _wait(loop, line.pause / speed):
+            return
         loop.say("demo", line.word, line.speaker)
-    due = clock.steady() + 8.0 / args.speed
-    while (left := due - clock.steady()) > 0 and loop.step(min(left, loop.patience())):
-        pass
+    _wait(loop, RESULT / speed)
+
+
+def _wait(loop: Loop, seconds: float) -> bool:
+    """So long, counted from the end of what the displays still tell: any word would cut it short. ``False`` once left.
+
+    ``--speed`` shortens the thinking, not the telling: nobody can look up faster.
+    """
+    due = loop.clock.steady() + seconds
+    while True:
+        now = loop.clock.steady()
+        if any(isinstance(display, Telling) and display.telling for display in loop.displays):
+            due = now + seconds
+        if now >= due:
+            return True
+        if not loop.step(min(due - now, loop.patience())):
+            return False

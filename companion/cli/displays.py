@@ -22,6 +22,16 @@ class Typing(Protocol):
         ...
 
 
+@runtime_checkable
+class Telling(Protocol):
+    """A display that tells of what happened before it shows what came of it."""
+
+    @property
+    def telling(self) -> bool:
+        """Whether it is still at it."""
+        ...
+
+
 LOOK = 1 / 30
 """Seconds between looks at the window's own events; the table's inputs wake the loop at once."""
 

@@ -20,6 +20,11 @@ class WindowDisplay:
         self.window = window
         self._shown: TableView | None = None
 
+    @property
+    def telling(self) -> bool:
+        """Whether a moment stands in the window."""
+        return self.window.moments.moment is not None
+
     def show(self, view: TableView, table: Table, now: float) -> None:
         """Show the view unless it already stands there; what moves goes on moving."""
         mine = self.subject(view, table)
