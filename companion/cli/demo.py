@@ -15,7 +15,9 @@ from companion.cli.training import whereabouts
 from companion.cli.verbs import Verbs
 from companion.cli.wire import shelf
 from companion.config import default
+from companion.games.covers import COVERS
 from companion.inputs import Input
+from companion.rules.cover import Shown
 from companion.rules.game import Line, SetupError
 from companion.rules.options import BadOption
 from companion.table.catalog import Catalog
@@ -29,16 +31,6 @@ LONGEST = 20_000
 """A scripted game that has not ended after so many words is stopped."""
 RESULT = 8.0
 """How long the result stands, in seconds, before the demo closes."""
-
-EVENINGS: dict[str, tuple[dict[str, Any], int]] = {
-    "planet-nine": ({"mission": 7, "players": 4}, 1),
-    "deep-sea": ({"mission": 9, "players": 4}, 7),
-}
-"""Options and seed of a demo of which only the game is named.
-
-A first mission may be won by its first trick. These last to the ninth or tenth, with tasks fulfilled on the way, and
-are won.
-"""
 
 
 def add_parser(verbs: Verbs) -> None:
@@ -61,10 +53,9 @@ def begin(args: argparse.Namespace, folder: Path) -> Table:
     """A table with the demo's game started. Raises ``UsageError``."""
     table = Table(shelf(folder), Catalog(), panels=whereabouts)
     plain = args.seed is None and args.mission is None and args.players is None and not args.set
-    chosen, seed = (
-        EVENINGS[args.game] if plain and args.game in EVENINGS else ({}, 1 if args.seed is None else args.seed)
-    )
-    given: dict[str, Any] = {f"name_{number}": name for number, name in enumerate(NAMES, 1)} | chosen
+    shown = COVERS[args.game].shown if plain else Shown(seed=1 if args.seed is None else args.seed)
+    seed = shown.seed
+    given: dict[str, Any] = {f"name_{number}": name for number, name in enumerate(NAMES, 1)} | dict(shown.options)
     for pair in args.set:
         name, equals, value = pair.partition("=")
         if not equals:

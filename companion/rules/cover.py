@@ -22,12 +22,21 @@ def has_figure(word: str) -> bool:
 
 
 @dataclass(frozen=True)
+class Shown:
+    """An evening worth watching: the options that differ, and the seed."""
+
+    options: tuple[tuple[str, int], ...] = ()
+    seed: int = 1
+
+
+@dataclass(frozen=True)
 class Cover:
     """A game's id, the prefix of its labels, where its record ``GAME`` lies, and its looks.
 
     ``emblem`` is drawn in ``accent`` on ``ground`` (top, bottom), the same in every theme; names on it are white.
     ``piece`` tells from a code's first word whether it is a thing that can lie on a reader: a second reading of it
     only repeats the first, while a command counts each time. ``deck`` is its playing cards in rows, suit by suit.
+    ``shown`` is the evening of a demonstration of which only the game is named.
     """
 
     id: str
@@ -38,3 +47,4 @@ class Cover:
     emblem: tuple[Step, ...] = (Disc(50, 50, 40),)
     piece: Callable[[str], bool] = has_figure
     deck: tuple[tuple[str, ...], ...] = ()
+    shown: Shown = Shown()

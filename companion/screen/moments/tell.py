@@ -7,17 +7,12 @@ from importlib import import_module
 from companion.rules.published import TableView
 from companion.screen.geometry import Size
 from companion.screen.moments.moment import Moment
+from companion.screen.scenes.registry import OURS, SCENES
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
 
-MODULES = {
-    "planet-nine": "crew",
-    "deep-sea": "crew",
-    "captain-sonar": "captain_sonar",
-    "toy-battle": "toy_battle",
-    "fifty-missions": "fifty_missions",
-}
-"""The module of each game's moments; it has ``moments(before, after, size, words)``."""
+HERE = "companion.screen.moments"
+"""Beside each of our scenes lies a module of its name, with ``moments(before, after, size, words)``."""
 
 Tell = Callable[[TableView, TableView, Size, Catalogue], list[Moment]]
 
@@ -32,9 +27,10 @@ def moments(before: TableView | None, after: TableView, size: Size, words: Catal
         return []
     if (before.scene, before.game, before.session) != ("game", after.game, after.session) or after.scene != "game":
         return []
-    name = MODULES.get(after.game or "")
-    if name is None or after.menu or "team" in vars(after.board):
+    scene = SCENES.get(after.game or "", "")
+    name = scene.removeprefix(f"{OURS}.")
+    if name == scene or after.menu or "team" in vars(after.board):
         return []
-    tell: Tell = import_module(f"companion.screen.moments.{name}").moments
+    tell: Tell = import_module(f"{HERE}.{name}").moments
     told = tell(before, after, size, words.naming(names_of(after)))
     return [replace(one, layout=replace(one.layout, world=after.game or "")) for one in told]

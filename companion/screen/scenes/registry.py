@@ -10,12 +10,15 @@ from companion.screen.scenes.common.plain import PLAIN
 from companion.screen.scenes.scene import Scene
 from companion.text.catalogue import Catalogue
 
+OURS = "companion.screen.scenes"
+"""Where the scenes of our own games lie."""
+
 SCENES = {
-    "planet-nine": "companion.screen.scenes.crew",
-    "deep-sea": "companion.screen.scenes.crew",
-    "captain-sonar": "companion.screen.scenes.captain_sonar",
-    "toy-battle": "companion.screen.scenes.toy_battle",
-    "fifty-missions": "companion.screen.scenes.fifty_missions",
+    "planet-nine": f"{OURS}.crew",
+    "deep-sea": f"{OURS}.crew",
+    "captain-sonar": f"{OURS}.captain_sonar",
+    "toy-battle": f"{OURS}.toy_battle",
+    "fifty-missions": f"{OURS}.fifty_missions",
 }
 """The module of each game's scene; it exports ``SCENE``. A game without one is shown plainly."""
 

@@ -48,10 +48,20 @@ def public_state(session: Session) -> Any:
     return wordless(plain_data(session.board(), Catalogue("en"), session.journal.entries[-1]["t"]))
 
 
+def still(expected: Any, found: Any) -> Any:
+    """What was found, without the fields that boards have been given since."""
+    match expected, found:
+        case dict(), dict():
+            return {key: still(one, found[key]) if key in found else "gone" for key, one in expected.items()}
+        case list(), list() if len(expected) == len(found):
+            return [still(one, other) for one, other in zip(expected, found, strict=True)]
+    return found
+
+
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_journal_of_an_earlier_program_folds_to_the_state_it_led_to(path: Path) -> None:
     expected = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
-    assert public_state(read(path)) == expected
+    assert still(expected, public_state(read(path))) == expected
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: f"{path.parent.name}-{path.stem}")

@@ -3,7 +3,7 @@
 import math
 
 from companion.games.crew.cards import Suit, rows
-from companion.rules.cover import Cover
+from companion.rules.cover import Cover, Shown
 from companion.rules.drawn import Disc, stroke
 
 COVER = Cover(
@@ -13,6 +13,8 @@ COVER = Cover(
     ground=((14, 92, 116), (8, 46, 70)),
     accent=(124, 226, 240),
     deck=rows(Suit.SUBMARINE),
+    # A first mission may be won by its first trick; this one lasts to the ninth.
+    shown=Shown((("mission", 9), ("players", 4)), seed=7),
     emblem=(
         *(
             step

@@ -54,6 +54,7 @@ def _unbalanced(value: int, history: History) -> Broken | None:
 def wrong_to_lead(card: Card) -> bool:
     """Mission 12: nobody may open a trick with a pink card or a submarine (A09).
 
+    >>> from companion.games.crew.cards import read_card
     >>> wrong_to_lead(read_card("P1")), wrong_to_lead(read_card("S4")), wrong_to_lead(read_card("B1"))
     (True, True, False)
     """

@@ -3,7 +3,7 @@
 import math
 
 from companion.games.crew.cards import Suit, rows
-from companion.rules.cover import Cover, has_figure
+from companion.rules.cover import Cover, Shown, has_figure
 from companion.rules.drawn import Disc, Shape, stroke
 
 OMEGA = "TK-O"
@@ -22,6 +22,8 @@ COVER = Cover(
     ground=((74, 45, 112), (38, 22, 66)),
     accent=(255, 178, 122),
     deck=rows(Suit.ROCKET),
+    # A first mission may be won by its first trick; this one lasts to the tenth.
+    shown=Shown((("mission", 7), ("players", 4)), seed=1),
     piece=_piece,
     emblem=(
         Disc(50, 50, 27),

@@ -18,6 +18,7 @@ class Sort:
     def fits(self, card: Card) -> bool:
         """Whether a card is of this sort.
 
+        >>> from companion.games.crew.cards import read_card
         >>> ones = Sort(values=(1,))
         >>> ones.fits(read_card("P1")), ones.fits(read_card("S1"))
         (True, False)

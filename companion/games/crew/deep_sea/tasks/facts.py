@@ -28,6 +28,7 @@ class History:
     ``tricks`` are the finished tricks in order, ``led`` the opening card of an open one, ``total`` is T.
     ``cards`` is the whole deck; tests use smaller ones.
 
+    >>> from companion.games.crew.cards import read_card
     >>> first = Trick(1, 1, tuple(Play(seat, read_card(code)) for seat, code in enumerate(("B1", "B9", "P2"), 1)))
     >>> history = History(3, 13, captain=1, tricks=(first,))
     >>> history.left, history.winners, [str(card) for card in sorted(history.won(2), key=str)]

@@ -63,6 +63,7 @@ class WinTrickAll:
     def fits(self, card: Card) -> bool:
         """Whether a card may be in the trick.
 
+        >>> from companion.games.crew.cards import read_card
         >>> WinTrickAll("even").fits(read_card("P4")), WinTrickAll("even").fits(read_card("S4"))
         (True, False)
         """
