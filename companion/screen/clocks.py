@@ -115,6 +115,34 @@ class Ring(Element):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Rim(Element):
+    """One edge of the screen: nothing until a countdown's last seconds, then it pulses once a second until zero."""
+
+    timer: Timer
+
+    def stamp(self, now: float) -> object:
+        """The quarter of a second, while it warns."""
+        return int(now * 4) if self._warns(now) else None
+
+    def due(self, now: float) -> float | None:
+        """The begin of the last seconds, the next quarter of a second, or zero."""
+        if not self.timer.running or (left := self.timer.left(now)) <= 0:
+            return None
+        if not self._warns(now):
+            return now + left - LAST_SECONDS + LATER
+        return now + min(left, (int(now * 4) + 1) / 4 - now) + LATER
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The colour of the clock, more and less of it."""
+        if self._warns(now):
+            strength = round(170 + 85 * math.cos(int(now * 4) / 4 * 2 * math.pi))
+            brush.panel(box, 0.0, "clock", "clock", (strength, strength))
+
+    def _warns(self, now: float) -> bool:
+        return self.timer.running and 0 < self.timer.left(now) <= LAST_SECONDS
+
+
+@dataclass(frozen=True, kw_only=True)
 class ClockFace(Element):
     """A clock in figures of equal width; a countdown turns to the warning colour at its end."""
 

@@ -29,7 +29,7 @@ from companion.cli.wire import shelf
 from companion.inputs import Closed, DeviceLost, Input
 from companion.rules.seats import Speaker
 from companion.screen.brush import rect_of
-from companion.screen.clocks import ClockFace, Ring
+from companion.screen.clocks import LAST_SECONDS, ClockFace, Rim, Ring
 from companion.screen.elements import Element, Group
 from companion.screen.moments.parts import Frozen
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Ripples
@@ -203,6 +203,24 @@ def test_the_ring_drains_and_pulses_at_the_end(room: Room) -> None:
     _watch(room, Ring, 0.1, 50)
 
 
+@pytest.mark.parametrize("room", ["deep-sea", "fifty-missions", "sonar-securing", "sonar-turn"], indirect=True)
+def test_the_rim_pulses_in_the_last_seconds_and_stops_at_zero(room: Room) -> None:
+    """In every game with a countdown alike: nothing before the last half minute, nothing after the end."""
+    rims = room.moving(Rim)
+    assert len(rims) == 4
+    left = rims[0].timer.left(room.at)
+    bare = [room.pixels(one) for one in rims]
+    if left > LAST_SECONDS + 1.0:
+        room.until(room.clock.steady() + left - LAST_SECONDS - 0.1)
+        assert [room.pixels(one) for one in rims] == bare
+    room.until(room.clock.steady() + rims[0].timer.left(room.at) - 24.9)
+    assert all(room.pixels(one) != old for one, old in zip(rims, bare, strict=True))
+    _watch(room, Rim, 0.25, 20)
+    room.until(room.clock.steady() + rims[0].timer.left(room.at) + 3.0)
+    assert [one.stamp(room.at) for one in rims] == [None] * 4
+    assert [room.pixels(one) for one in rims] == bare
+
+
 @pytest.mark.parametrize("room", ["sonar-torpedo"], indirect=True)
 def test_ripples_spread_and_then_stand(room: Room) -> None:
     _watch(room, Ripples, 0.2, 10)
@@ -265,7 +283,7 @@ def test_at_home_nothing_is_painted(room: Room, monkeypatch: pytest.MonkeyPatch)
     assert painted == []
 
 
-SEEN = {ClockFace, Ring, Ripples, Away}
+SEEN = {ClockFace, Rim, Ring, Ripples, Away}
 """What moves by itself and is watched above in a real loop."""
 FORWARD = {Group, Button, Frozen}
 """What hands the time on to its parts and has no look of its own that depends on it."""

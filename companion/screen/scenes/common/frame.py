@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from companion.rules.game import TABLE
 from companion.rules.published import TableView
+from companion.screen.clocks import Rim
 from companion.screen.elements import Element, Icon, Layout, Outline, Panel, Touch, words
 from companion.screen.geometry import Box, Size
 from companion.screen.measure import Pen
@@ -18,6 +19,7 @@ MARGIN = 4.0
 GAP = 1.5
 CORNER = 8.0
 TOAST = 68.0
+RIM = 0.8
 
 
 def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> Layout:
@@ -38,9 +40,28 @@ def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> 
     if overlay:
         # The sheet covers the whole room: what lies under it need not be painted.
         body, bar = [], []
-    parts = [*top.elements, *body, *bar, *prompt, *line, *alerts, *overlay, *toasts]
+    parts = [*rim(view, screen), *top.elements, *body, *bar, *prompt, *line, *alerts, *overlay, *toasts]
     world = view.game or "" if view.scene not in ("home", "error") else ""
     return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
+
+
+def rim(view: TableView, screen: Box) -> list[Element]:
+    """The edges of the screen, which pulse in the last seconds of the countdown that ends first: in every game alike.
+
+    They lie under everything else, in the margin that no scene uses at the sides and below.
+    """
+    running = [one for one in view.board.clocks.values() if one.deadline is not None] if view.board is not None else []
+    if not running or view.menu:
+        return []
+    timer = min(running, key=lambda one: one.deadline or 0.0)
+    inner = screen.inset(RIM)
+    edges = {
+        "top": Box(screen.x, screen.y, screen.w, RIM),
+        "bottom": Box(screen.x, inner.bottom, screen.w, RIM),
+        "left": Box(screen.x, inner.y, RIM, inner.h),
+        "right": Box(inner.right, inner.y, RIM, inner.h),
+    }
+    return [Rim(key=f"rim/{name}", box=box, timer=timer, quick=True) for name, box in edges.items()]
 
 
 def _body_and_choices(
