@@ -8,6 +8,8 @@ from dataclasses import is_dataclass
 from enum import Enum
 from typing import Any
 
+import msgspec
+
 from companion.table.draft import Draft
 from companion.table.fold import Fold, Kept, Materials
 
@@ -78,6 +80,6 @@ class _Unpickler(pickle.Unpickler):
         if (module_name, global_name) == ("collections", "Counter"):
             return Counter
         kind = super().find_class(module_name, global_name) if module_name.startswith(_PURE) else None
-        if isinstance(kind, type) and (is_dataclass(kind) or issubclass(kind, Enum | tuple)):
+        if isinstance(kind, type) and (is_dataclass(kind) or issubclass(kind, Enum | tuple | msgspec.Struct)):
             return kind
         raise pickle.UnpicklingError(f"{module_name}.{global_name}")

@@ -343,7 +343,7 @@ def _deep_sea(
     goal = Goal(kind) if kind in set(Goal) else Goal.ALL_TASKS
     kinds = [kind] if kind in KINDS else []
     if goal is Goal.ALL_TASKS:
-        kinds += rng.choices(KINDS, k=rng.choice((0, 0, 1, 2)) if kinds else rng.randint(1, 3))
+        kinds += rng.choices(tuple(KINDS), k=rng.choice((0, 0, 1, 2)) if kinds else rng.randint(1, 3))
     if goal is Goal.ALL_TASKS:
         kinds = [one for one in kinds if _fits(one, cards)] or ["tricks_exact"]
     rows = [
