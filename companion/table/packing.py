@@ -79,7 +79,16 @@ class _Unpickler(pickle.Unpickler):
     def find_class(self, module_name: str, global_name: str, /) -> Any:
         if (module_name, global_name) == ("collections", "Counter"):
             return Counter
+        if (module_name, global_name) == ("builtins", "getattr"):
+            return _member
         kind = super().find_class(module_name, global_name) if module_name.startswith(_PURE) else None
         if isinstance(kind, type) and (is_dataclass(kind) or issubclass(kind, Enum | tuple | msgspec.Struct)):
             return kind
         raise pickle.UnpicklingError(f"{module_name}.{global_name}")
+
+
+def _member(kind: Any, name: str) -> Any:
+    """The member of an enumeration; Python 3.11.2 packs members as attributes of their class, and nothing else so."""
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return kind[name]
+    raise pickle.UnpicklingError(f"{kind}.{name}")
