@@ -17,7 +17,7 @@ help: ## This list.
 # Exactly the locked files: pip takes none whose hash is not in the lock, whichever index offers it.
 $(STAMP): pyproject.toml requirements.lock
 	$(PYTHON) tools/check_python.py
-	@echo "Setting up in $(VENV): about 150 MB from the network, a few minutes on a Pi, once."
+	@echo "Setting up in $(VENV): about 250 MB from the network, a few minutes on a Pi, once."
 	$(PYTHON) -m venv $(SITE) $(VENV)
 	$(BIN)/python -m pip install --disable-pip-version-check --no-input --require-hashes -r requirements.lock
 	$(BIN)/python -m pip install --disable-pip-version-check --no-input --quiet --no-deps --no-build-isolation -e .

@@ -14,7 +14,7 @@ from pathlib import Path
 from tools.aside import ROOT, program
 
 LOCK = ROOT / "requirements.lock"
-EXTRAS = ("labels", "review", "dev")
+EXTRAS = ("labels", "review", "sheets", "camera", "dev")
 EVERYWHERE = " ; platform_python_implementation == 'CPython' and sys_platform == 'linux'"
 """The environments of pyproject.toml's [tool.uv]: what all packages share need not be said of each."""
 
