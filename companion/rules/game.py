@@ -15,6 +15,7 @@ from companion.rules.reviews import NO_REVIEW, Reviews
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Params as Params
 from companion.rules.sentences import Sentence as Sentence
+from companion.rules.sheets import Page, Post
 from companion.rules.timers import Timer
 from companion.rules.words import Grammar, Word
 
@@ -347,6 +348,14 @@ def _no_secrets(state: object) -> Params:
     return {}
 
 
+def _no_posts(state: object) -> tuple[Post, ...]:
+    return ()
+
+
+def _no_page(state: object, post: Post) -> Page:
+    return {}
+
+
 @dataclass(frozen=True)
 class Game(Generic[S, C, E, V]):
     """A game, as the functions that make it.
@@ -368,6 +377,9 @@ class Game(Generic[S, C, E, V]):
 
     Where teams have secrets (more than one of ``audiences``): ``team_of`` is the team of a seat, ``crew`` whose word
     it is, ``alone`` whether a team may take back by itself what lies between two states that look alike in public.
+
+    For pages in players' hands: ``posts`` are what can be claimed in a state (none: one a seat), ``page`` is what the
+    holder of a post may know, copied from the state field by field.
     """
 
     id: str
@@ -401,6 +413,8 @@ class Game(Generic[S, C, E, V]):
     review: Reviews[S] = NO_REVIEW
     draw: Callable[[Any, int, int, int], TaskDraw] | None = None
     rewritten: Callable[[Mapping[str, str], Sequence[Record]], Mapping[str, str]] = _no_files
+    posts: Callable[[S], tuple[Post, ...]] = _no_posts
+    page: Callable[[S, Post], Page] = _no_page
 
 
 AnyGame = Game[Any, Any, Any, Any]

@@ -1,0 +1,81 @@
+// What every page is given: making elements, saying words, sentences, and what the phone keeps for itself.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function fill(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes || {})) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (name === "class") element.setAttribute("class", value);
+    else if (name === "data") for (const [key, one] of Object.entries(value)) element.dataset[key] = one;
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  for (const child of children.flat(Infinity)) {
+    if (child === null || child === undefined || child === false) continue;
+    element.append(child instanceof Node ? child : document.createTextNode(String(child)));
+  }
+  return element;
+}
+
+/** An element of the page: h("button", {type: "button", onclick: f}, "text", other elements). Text is never markup. */
+export function h(tag, attributes, ...children) {
+  return fill(document.createElement(tag), attributes, children);
+}
+
+/** The same for drawings. */
+export function svg(tag, attributes, ...children) {
+  return fill(document.createElementNS(SVG, tag), attributes, children);
+}
+
+/**
+ * Put new children into an element and keep what a person has under the finger: an element with a `data-key` stays
+ * focused, and everything scrolled stays scrolled, when another with the same key takes its place.
+ */
+export function replace(root, ...children) {
+  const held = document.activeElement && root.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+  const scrolled = new Map();
+  for (const one of root.querySelectorAll("[data-scroll]")) scrolled.set(one.dataset.scroll, [one.scrollLeft, one.scrollTop]);
+  root.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  for (const one of root.querySelectorAll("[data-scroll]")) {
+    const at = scrolled.get(one.dataset.scroll);
+    if (at) [one.scrollLeft, one.scrollTop] = at;
+  }
+  if (held) {
+    const again = [...root.querySelectorAll("[data-key]")].find((one) => one.dataset.key === held);
+    if (again) again.focus({ preventScroll: true });
+  }
+}
+
+/** A sentence with its parameters put in: "Seat { $number }" and {number: 2}. */
+export function filled(sentence, params) {
+  return sentence.replace(/\{\s*\$([\w-]+)\s*\}/g, (whole, name) => (params && name in params ? String(params[name]) : whole));
+}
+
+/**
+ * The tools of one page.
+ * @param {(word: string, post?: string) => Promise<object>} say  sends one word
+ * @param {Record<string, string>} words  sentences of the phone's language (words.<language>.json)
+ * @param {string} session  the game's session, so that what a phone keeps is not taken for another game's
+ * @param {string} post  whose page it is
+ */
+export function toolsFor(say, words, session, post) {
+  return {
+    h,
+    svg,
+    replace,
+    post,
+    say: (word, other) => say(word, other || post),
+    text: (key, params) => (key in words ? filled(words[key], params) : key),
+    store(name, value) {
+      const key = `sheet:${session}:${post}:${name}`;
+      try {
+        if (value === undefined) return JSON.parse(localStorage.getItem(key));
+        if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(value));
+      } catch {
+        return null; // A phone that keeps nothing plays on; it only forgets what was drawn.
+      }
+      return value;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+"""What players hold in their hands: a post that can be claimed, and whose page it is.
+
+A sheet is a display for whoever holds a post and a reader bound to that post's speaker. Which posts there are, and
+what a post's page may show, each game says (``Game.posts``, ``Game.page``); here are the values and what is usual.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.rules.seats import Speaker
+
+Page = Mapping[str, Any]
+"""What a page shows: plain values (texts, numbers, lists, tables by text), and sentences as ``Sentence`` values.
+
+A sentence becomes ``{"key": .., "text": ..}`` and its parameters in the language of whoever looks.
+"""
+
+
+@dataclass(frozen=True)
+class Post:
+    """What can be claimed: its id (``blue-captain``, ``seat-2``), who speaks there, and the page it opens.
+
+    ``page`` names the page's module in the browser. Several posts of one ``group`` may be held by one phone; posts
+    of two groups that keep secrets from each other never are. ``name`` is the key of its name in the catalogues.
+    """
+
+    id: str
+    speaker: Speaker
+    page: str
+    group: str = ""
+    name: str = ""
+
+
+WATCH = Post("watch", Speaker(), "watch", name="post-watch")
+"""Whoever only looks: the public state, and no word."""
+
+
+def seat_posts(seats: int, page: str = "seat") -> tuple[Post, ...]:
+    """One post a seat, which is what most games have.
+
+    >>> [post.id for post in seat_posts(3)], seat_posts(2)[1].speaker.seat
+    (['seat-1', 'seat-2', 'seat-3'], 2)
+    """
+    return tuple(Post(f"seat-{seat}", Speaker(seat=seat), page, name="post-seat") for seat in range(1, seats + 1))
+
+
+def post_of(posts: tuple[Post, ...], name: str) -> Post | None:
+    """The post of an id; ``watch`` is always there.
+
+    >>> post_of((), "watch") is WATCH, post_of(seat_posts(2), "seat-3")
+    (True, None)
+    """
+    return next((post for post in (*posts, WATCH) if post.id == name), None)
