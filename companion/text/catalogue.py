@@ -9,14 +9,12 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.rules.cards import printed
 from companion.rules.game import Alert, Prompt, Refusal, Sentence
 from companion.rules.labels import Label
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+from companion.text.messages import Messages
 
 LANGUAGES = ("en", "de", "fr")
 FOLDER = Path(__file__).parent
@@ -62,7 +60,7 @@ class Catalogue:
 
     def has(self, key: str) -> bool:
         """Whether any of the languages at hand knows this key."""
-        return any(bundle.has_message(key) for bundle in self._bundles)
+        return any(key in bundle for bundle in self._bundles)
 
     def spans(self, key: str, params: Mapping[str, Any] | None = None) -> list[Span]:
         """The sentence in pieces; seats and teams are the emphasised ones.
@@ -123,9 +121,7 @@ class Catalogue:
         """What the table should notice."""
         return self.sentence(f"alert-{alert.kind}", alert.params)
 
-    def _bundle(self, language: str) -> "FluentBundle":
-        from fluent.runtime import FluentBundle
-
+    def _bundle(self, language: str) -> Messages:
         functions: dict[str, Any] = {
             "SEAT": self._seat,
             "TEAM": self._team,
@@ -134,11 +130,9 @@ class Catalogue:
             "TASK": partial(_each, self._task),
             "TIME": clock,
         }
-        bundle = FluentBundle([language], functions=functions, use_isolating=False)
         folders = FOLDERS if self.folder == FOLDER else [self.folder]
-        for path in (path for folder in folders for path in sorted((folder / language).glob("*.ftl"))):
-            bundle.add_resource(_resource(path))
-        return bundle
+        files = [path for folder in folders for path in sorted((folder / language).glob("*.ftl"))]
+        return Messages(language, functions, files)
 
     def _refusal_key(self, refusal: Refusal) -> str:
         """Its own sentence, else the one of its code."""
@@ -147,11 +141,8 @@ class Catalogue:
 
     def _format(self, key: str, params: Mapping[str, Any]) -> str:
         for bundle in self._bundles:
-            if bundle.has_message(key):
-                message = bundle.get_message(key)
-                if message.value is not None:
-                    text, _ = bundle.format_pattern(message.value, self._plain(params))
-                    return str(text)
+            if key in bundle and (text := bundle.said(key, self._plain(params))) is not None:
+                return text
         return key
 
     def _plain(self, params: Mapping[str, Any]) -> dict[str, Any]:
@@ -251,13 +242,6 @@ def plain(value: Any) -> Any:
 def _each(shown: Callable[[str], str], codes: object) -> str:
     """A list of codes, each shown in words."""
     return ", ".join(shown(code) for code in _LIST.split(str(codes)) if code)
-
-
-@lru_cache(maxsize=128)
-def _resource(path: Path) -> Any:
-    from fluent.runtime import FluentResource
-
-    return FluentResource(path.read_text(encoding="utf-8"))
 
 
 @lru_cache(maxsize=32)

@@ -1,0 +1,79 @@
+"""The messages of a language's Fluent files, each parsed when it is first said: an evening says a tenth of them."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+_BEGINS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_GOES_ON = re.compile(r"\s|[}\]]|$")
+_NAMED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+
+
+class Messages:
+    """All messages of some files; the first to say one counts.
+
+    >>> import tempfile
+    >>> folder = tempfile.TemporaryDirectory()
+    >>> file = Path(folder.name) / "a.ftl"
+    >>> _ = file.write_text("hello = Hello, { somebody }!\\nsomebody = { $name }\\n")
+    >>> english = Messages("en", {}, [file])
+    >>> "hello" in english, "bye" in english, english.said("hello", {"name": "Ana"})
+    (True, False, 'Hello, Ana!')
+    >>> folder.cleanup()
+    """
+
+    def __init__(self, language: str, functions: Mapping[str, Callable[..., Any]], files: Iterable[Path]) -> None:
+        from fluent.runtime import FluentBundle
+
+        self._bundle = FluentBundle([language], functions=dict(functions), use_isolating=False)
+        self._texts: dict[str, str] = {}
+        for file in files:
+            for name, text in cut(file):
+                self._texts.setdefault(name, text)
+        self._parsed: set[str] = set()
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._texts and not key.startswith("-")
+
+    def said(self, key: str, params: Mapping[str, Any]) -> str | None:
+        """The message with these parameters; ``None`` where it has attributes only."""
+        if key not in self._parsed:
+            self._parse(key)
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            return None
+        text, _ = self._bundle.format_pattern(message.value, params)
+        return str(text)
+
+    def _parse(self, key: str) -> None:
+        """Parse a message and whatever it names."""
+        from fluent.runtime import FluentResource
+
+        wanted, texts = [key], []
+        while wanted:
+            name = wanted.pop()
+            if name in self._texts and name not in self._parsed:
+                self._parsed.add(name)
+                texts.append(self._texts[name])
+                wanted += _NAMED.findall(self._texts[name])
+        self._bundle.add_resource(FluentResource("".join(texts)))
+
+
+@lru_cache(maxsize=128)
+def cut(file: Path) -> tuple[tuple[str, str], ...]:
+    """The messages and terms of a file, each with its own text.
+
+    A message reaches to the next line that begins one; comments and lines that begin none of it are left out.
+    """
+    text = file.read_text(encoding="utf-8")
+    begins = [found for found in _BEGINS.finditer(text)]
+    ends = [found.start() for found in begins[1:]] + [len(text)]
+    return tuple((found[1], _own(text[found.start() : end])) for found, end in zip(begins, ends, strict=True))
+
+
+def _own(text: str) -> str:
+    """The lines of a message without the comments that follow it."""
+    first, *more = text.splitlines(keepends=True)
+    return "".join((first, *(line for line in more if _GOES_ON.match(line))))
