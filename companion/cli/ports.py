@@ -78,6 +78,10 @@ class Room:
         for port in self.ports:
             port.start(inputs)
 
+    def ready(self) -> None:
+        """The table is open: what could wait until its picture stands is made now."""
+        self.sound.ready()
+
     def stop(self) -> None:
         """Give every device back."""
         for one in (*self.ports, *self._own):

@@ -11,8 +11,6 @@ from multiprocessing.connection import Connection
 
 from companion.cli.wire import data_of
 from companion.games.registry import game
-from companion.review.rating import rate
-from companion.review.winnable.answer import available
 from companion.rules.reviewed import RatingView
 from companion.rules.reviews import Drawn
 from companion.table.session import Session
@@ -34,7 +32,7 @@ class Rater:
     def subject(self, session: Session) -> str:
         """The tasks that lie drawn before the first card; empty if there are none or nobody wants them rated."""
         drawn = _drawn(session)
-        if drawn is None or not available():
+        if drawn is None or not _solver():
             return ""
         return f"{session.id} {drawn.dealt} {drawn.mission} {' '.join(drawn.tasks)}"
 
@@ -81,7 +79,16 @@ def _drawn(session: Session) -> Drawn | None:
     return cards.drawn(session.state) if cards is not None and session.state is not None else None
 
 
+def _solver() -> bool:
+    # Loaded by those who want a rating: a table opens sooner without the solver and all it knows.
+    from companion.review.winnable.answer import available
+
+    return available()
+
+
 def _work(name: str, drawn: Drawn, answer: Connection) -> None:
+    from companion.review.rating import rate
+
     chosen, ends = game(name), time.monotonic() + LONGEST
     found = rate(
         chosen,

@@ -2,13 +2,14 @@
 
 import threading
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.review.whole import LIMIT
-from companion.review.worker import Worker
 from companion.rules.reviewed import ReviewView
 from companion.table.reviewing import subject_of
 from companion.table.session import Session
+
+if TYPE_CHECKING:
+    from companion.review.worker import Worker
 
 
 class Reviewer:
@@ -17,7 +18,7 @@ class Reviewer:
     Hand it something that puts the pair on the table's queue. ``None`` stands for a review that could not be made.
     """
 
-    def __init__(self, deliver: Callable[[str, ReviewView | None], None], limit: float = LIMIT) -> None:
+    def __init__(self, deliver: Callable[[str, ReviewView | None], None], limit: float | None = None) -> None:
         self._deliver = deliver
         self._limit = limit
         self._worker: Worker | None = None
@@ -44,12 +45,16 @@ class Reviewer:
 
     def begin(self, name: str, state: Any) -> bool:
         """Begin the review of this attempt; a review under way is given up for it."""
+        # The solver is loaded by those who want a review: a table opens sooner without it.
+        from companion.review.whole import LIMIT
+        from companion.review.worker import Worker
+
         self.close()
-        worker = self._worker = Worker(state, self._limit)
+        worker = self._worker = Worker(state, LIMIT if self._limit is None else self._limit)
         threading.Thread(target=self._wait, args=(name, worker), name="review", daemon=True).start()
         return True
 
-    def _wait(self, name: str, worker: Worker) -> None:
+    def _wait(self, name: str, worker: "Worker") -> None:
         found = worker.result()
         if worker is self._worker:
             self._deliver(name, found)

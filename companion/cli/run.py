@@ -154,6 +154,7 @@ def _play(
     _close_on_sigterm(inputs)
     try:
         loop.show()
+        room.ready()
         manager.ready()
         if os.environ.get("COMPANION_FIRST_FRAME"):
             print("first frame", flush=True)

@@ -33,11 +33,13 @@ class Speaker:
         self._volume = settings.volume
         self._sounds: dict[Sound, Any] = {}
         self._mixer: Any = None
+        self._made: Callable[[Sound], Any] = lambda sound: None
+        self._making = threading.Lock()
         self._wording = wording
         self._voice = Voice(settings.voice or language) if settings.speech and wording else None
 
     def start(self) -> str | None:
-        """Open the mixer and make the sounds; returns why there is none, or ``None``."""
+        """Open the mixer; returns why there is none, or ``None``."""
         if self._voice is not None:
             self._voice.start(self._volume)
         try:
@@ -48,7 +50,7 @@ class Speaker:
             if opened is None or opened[1] != -16:
                 raise OSError(f"the sound card gives {opened}, not 16-bit samples")
             rate, _, channels = opened
-            self._sounds = {each: pygame.mixer.Sound(samples(each, rate, channels).tobytes()) for each in Sound}
+            self._made = lambda sound: pygame.mixer.Sound(samples(sound, rate, channels).tobytes())
             self._mixer = pygame.mixer
         except (ImportError, OSError, RuntimeError, NotImplementedError) as error:  # pygame.error is a RuntimeError
             log.warning("no sound: %s", error)
@@ -56,20 +58,38 @@ class Speaker:
         self.set_volume(self._volume)
         return None
 
+    def ready(self) -> None:
+        """Make the sounds that were not asked for yet, beside all else: a table that opens shows its picture first."""
+        threading.Thread(target=self._make, name="tones", daemon=True).start()
+
+    def _make(self) -> None:
+        for sound in Sound:
+            self._sound(sound)
+
+    def _sound(self, sound: Sound) -> Any:
+        """A sound, made the first time it is wanted; ``None`` where there is no mixer."""
+        with self._making:
+            if sound not in self._sounds and self._mixer is not None:
+                made = self._sounds[sound] = self._made(sound)
+                made.set_volume(self._volume / 100)
+            return self._sounds.get(sound)
+
     def stop(self) -> None:
         """Fall silent and close the mixer."""
         if self._voice is not None:
             self._voice.stop()
-        if self._mixer is not None:
-            self._mixer.quit()
-            self._mixer = None
-        self._sounds = {}
+        with self._making:
+            if self._mixer is not None:
+                self._mixer.quit()
+                self._mixer = None
+            self._sounds = {}
 
     def set_volume(self, volume: int) -> None:
         """Loudness from 0 to 100."""
         self._volume = max(0, min(100, volume))
-        for sound in self._sounds.values():
-            sound.set_volume(self._volume / 100)
+        with self._making:
+            for sound in self._sounds.values():
+                sound.set_volume(self._volume / 100)
         if self._voice is not None:
             self._voice.volume = self._volume
 
@@ -88,8 +108,8 @@ class Speaker:
             self.set_volume(self._volume + cue.by)
         if self.muted:
             return
-        if isinstance(cue, Chime) and cue.sound in self._sounds:
-            self._sounds[cue.sound].play()
+        if isinstance(cue, Chime) and (sound := self._sound(cue.sound)) is not None:
+            sound.play()
         elif isinstance(cue, Speak) and self._voice is not None and self._wording is not None:
             self._voice.say(self._wording(cue), cue.after)
 

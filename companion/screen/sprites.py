@@ -3,6 +3,7 @@
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 
 import pygame
 
@@ -48,16 +49,25 @@ def clear(width: int, height: int, colour: Colour = (0, 0, 0)) -> pygame.Surface
 
 def ground(width: int, height: int, theme: Theme) -> pygame.Surface:
     """The radial gradient behind everything."""
-    small = pygame.Surface((96, 54))
     near, middle, far = theme.ground
-    for y in range(54):
-        for x in range(96):
-            away = math.hypot((x - 47.5) / 62, (y - 24) / 46)
-            colour = mixed(near, middle, min(1, away / 0.52)) if away < 0.52 else middle
-            if away >= 0.52:
-                colour = mixed(middle, far, min(1.0, (away - 0.52) / 0.5))
-            small.set_at((x, y), colour)
+    tones = [
+        bytes(mixed(near, middle, away / 0.52) if away < 0.52 else mixed(middle, far, min(1.0, (away - 0.52) / 0.5)))
+        for away in (step / _STEPS for step in range(2 * _STEPS))
+    ]
+    small = pygame.image.frombytes(b"".join([tones[step] for step in _away()]), _SMALL, "RGB")
     return pygame.transform.smoothscale(small, (width, height))
+
+
+_SMALL = (96, 54)
+_STEPS = 512
+
+
+@lru_cache(maxsize=1)
+def _away() -> tuple[int, ...]:
+    """How far each point of the small picture is from its light, row by row, in steps of the gradient."""
+    wide, high = _SMALL
+    points = ((x, y) for y in range(high) for x in range(wide))
+    return tuple(round(math.hypot((x - 47.5) / 62, (y - 24) / 46) * _STEPS) for x, y in points)
 
 
 def gradient(

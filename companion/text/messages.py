@@ -37,7 +37,7 @@ class Messages:
     def __contains__(self, key: str) -> bool:
         return key in self._texts and not key.startswith("-")
 
-    def said(self, key: str, params: Mapping[str, Any]) -> str | None:
+    def said(self, key: str, params: dict[str, Any]) -> str | None:
         """The message with these parameters; ``None`` where it has attributes only."""
         if key not in self._parsed:
             self._parse(key)
@@ -68,7 +68,7 @@ def cut(file: Path) -> tuple[tuple[str, str], ...]:
     A message reaches to the next line that begins one; comments and lines that begin none of it are left out.
     """
     text = file.read_text(encoding="utf-8")
-    begins = [found for found in _BEGINS.finditer(text)]
+    begins = list(_BEGINS.finditer(text))
     ends = [found.start() for found in begins[1:]] + [len(text)]
     return tuple((found[1], _own(text[found.start() : end])) for found, end in zip(begins, ends, strict=True))
 

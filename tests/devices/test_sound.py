@@ -153,3 +153,23 @@ def test_speech_is_worded_by_the_text_layer(tmp_path: Path, monkeypatch: pytest.
     assert within(2.0, lambda: (tmp_path / "said").exists() and "[prompt-lead]" in (tmp_path / "said").read_text())
     assert "-v fr" in (tmp_path / "said").read_text()
     speaker.stop()
+
+
+def test_a_sound_is_made_when_it_is_first_wanted_and_the_others_once_the_table_is_open() -> None:
+    code = """
+from companion.cues import Chime, Sound
+from companion.devices.settings import SoundSettings
+from companion.devices.speaker import Speaker
+import threading
+speaker = Speaker(SoundSettings())
+assert speaker.start() is None and not speaker._sounds
+speaker.follow(Chime(Sound.MEDAL))
+print(len(speaker._sounds))
+speaker.ready()
+[thread.join() for thread in threading.enumerate() if thread.name == "tones"]
+print(len(speaker._sounds) == len(Sound))
+speaker.stop()
+"""
+    environ = {**os.environ, "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run([sys.executable, "-c", code], env=environ, capture_output=True, text=True, check=True)
+    assert done.stdout.split()[-2:] == ["1", "True"]
