@@ -62,6 +62,11 @@ def length(before: Mapping[str, Element] | None, now: Mapping[str, Element]) -> 
     return longest
 
 
+def _covers(element: Element, place: Pose, area: pygame.Rect) -> bool:
+    """Whether nothing beneath an element can be seen in an area."""
+    return element.covers and rect_of(place.box).contains(area)
+
+
 def _lingers(old: Element) -> bool:
     """Whether something gone fades away; what is read is gone at once, or two sentences would stand in one place."""
     return not old.quick and not old.way and not old.speaks and not old.word
@@ -118,8 +123,10 @@ class Stage:
             areas = [self.surface.get_rect()]
         else:
             areas = self._changes(scene)
-        for area in areas:
-            self._paint(area, scene, at)
+        if areas:
+            reaches = [self._reach(element, place) for element, place, _ in scene]
+            for area in areas:
+                self._paint(area, scene, reaches, at)
         self._painted = {element.key: (element, place, stamp) for element, place, stamp in scene}
         self._whole = False
         self._drawn = at
@@ -179,22 +186,22 @@ class Stage:
     def _around(self, box: Box, element: Element) -> pygame.Rect:
         return rect_of(box.inset(-element.bleed * self.size.unit - 2))
 
-    def _paint(self, area: pygame.Rect, scene: list[tuple[Element, Pose, object]], at: float) -> None:
+    def _paint(
+        self, area: pygame.Rect, scene: list[tuple[Element, Pose, object]], reaches: list[pygame.Rect], at: float
+    ) -> None:
         self.surface.set_clip(area)
-        lowest = max(
-            (index for index, (element, place, _) in enumerate(scene)
-             if element.covers and rect_of(place.box).contains(area)), default=-1,
-        )  # fmt: skip
+        touched = area.collidelistall(reaches)
+        lowest = next((index for index in reversed(touched) if _covers(*scene[index][:2], area)), -1)
         if lowest < 0:
             self.surface.blit(self._ground, area, area)
-        for element, place, _ in scene[max(0, lowest) :]:
-            reach = self._reach(element, place)
-            if not reach.colliderect(area):
+        for index in touched:
+            if index < lowest:
                 continue
+            element, place, _ = scene[index]
             if place.alpha >= 0.99:
                 element.draw(self._brush, place.box, at)
             elif not element.faint(self._brush, place.box, at, place.alpha):
-                self._faint(element, place, reach, at)
+                self._faint(element, place, reaches[index], at)
         self.surface.set_clip(None)
 
     def _faint(self, element: Element, place: Pose, reach: pygame.Rect, at: float) -> None:

@@ -1,7 +1,7 @@
 """The messages of a language's Fluent files, each parsed when it is first said: an evening says a tenth of them."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -9,6 +9,9 @@ from typing import Any
 _BEGINS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _GOES_ON = re.compile(r"\s|[}\]]|$")
 _NAMED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+
+KEPT = 2000
+"""Sentences that are kept as they were said; the fullest picture needs two hundred."""
 
 
 class Messages:
@@ -33,12 +36,22 @@ class Messages:
             for name, text in cut(file):
                 self._texts.setdefault(name, text)
         self._parsed: set[str] = set()
+        self._said: dict[Hashable, str | None] = {}
 
     def __contains__(self, key: str) -> bool:
         return key in self._texts and not key.startswith("-")
 
     def said(self, key: str, params: dict[str, Any]) -> str | None:
         """The message with these parameters; ``None`` where it has attributes only."""
+        asked = (key, *((name, type(value), value) for name, value in params.items()))
+        if asked not in self._said:
+            # What stands on the screen is said anew after every card.
+            if len(self._said) >= KEPT:
+                self._said.clear()
+            self._said[asked] = self._say(key, params)
+        return self._said[asked]
+
+    def _say(self, key: str, params: dict[str, Any]) -> str | None:
         if key not in self._parsed:
             self._parse(key)
         message = self._bundle.get_message(key)
