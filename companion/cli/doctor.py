@@ -45,7 +45,8 @@ def run(args: argparse.Namespace) -> int:
     if args.walk:
         from companion.cli.doctor_walk import walk
 
-        walked = walk(config, sys.stdin, args.seconds, say=_quiet if args.json else _aloud)
+        # The questions of the walk go to standard error where standard output is JSON.
+        walked = walk(config, sys.stdin, args.seconds, sys.stderr if args.json else sys.stdout)
         if not args.json:
             for one in walked:
                 print(_line(one), flush=True)
@@ -58,15 +59,6 @@ def run(args: argparse.Namespace) -> int:
         count = sum(1 for one in findings if not one.ok)
         print("1 finding" if count == 1 else f"{count} findings")
     return 0 if checks.all_well(findings) else 1
-
-
-def _aloud(text: str) -> None:
-    print(text, flush=True)
-
-
-def _quiet(text: str) -> None:
-    """The questions of the walk go to standard error where standard output is JSON."""
-    print(text, file=sys.stderr, flush=True)
 
 
 def examined(path: Path | None, folder: Path) -> tuple[Config, list[Finding]]:

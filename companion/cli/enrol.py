@@ -3,23 +3,26 @@
 import argparse
 import json
 import sys
-from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from companion.cli.assets import data_folder
 from companion.cli.configured import checked_config
 from companion.cli.enrol_readers import bind_readers
-from companion.cli.enrol_sitting import hold_sitting
-from companion.cli.labels import OWN, label_set, labels_of
+from companion.cli.labels import label_set
 from companion.cli.main import UsageError
+from companion.cli.one_scene import empty_table, lead, say
 from companion.cli.own_folder import own
+from companion.cli.ports import bindings
+from companion.cli.tools import labels_in, placed, tagging
 from companion.cli.verbs import Verbs
-from companion.games.registry import IDS
-from companion.rules.labels import Label
 from companion.store.catalogue import CatalogueError, load, parse, save
 from companion.store.lock import Lock
-from companion.table.enrolment import CARDS, DeckCheck, deck_cards, deck_check
+from companion.table.catalog import Catalog
+from companion.table.enrolment import CARDS
+from companion.table.scenes.enrolment import Enrolment
+from companion.table.table import Table
 from companion.text.catalogue import Catalogue
+from companion.text.terminal import render
 
 
 def add_parser(verbs: Verbs) -> None:
@@ -64,79 +67,54 @@ def _enrol(args: argparse.Namespace, path: Path, carry: bool) -> int:
     tags = load(path)
     if carry:
         return _carry(args, path, tags)
-    if args.readers:
-        return bind_readers(checked_config(args.config), tags, sys.stdin)
-    cards = _cards(args.game, args.kinds)
-    if args.check:
-        return _check(args, cards, tags)
-    names = _names(args, cards)
     config = checked_config(args.config)
-    bound = hold_sitting(config, names, tags, lambda now: save(path, now), sys.stdin)
-    found = deck_check(list(names), bound, _all_words())
-    print(_told(found, len(names)))
+    words = Catalogue(args.language or config.language)
+    if args.readers:
+        return bind_readers(config, tags, words, sys.stdin, sys.stdout)
+    kinds = _kinds(args.game, args.kinds)
+    catalog = Catalog(tags, bindings(config))
+    configured = placed(data_folder(), catalog)
+    decks = tagging(data_folder(), configured, path, kinds, everything=True)
+    with empty_table(catalog, words.language, decks) as table:
+        if args.check:
+            say(table, f"ENROL {args.game}")
+            return _checked(table, words, as_json=args.json)
+        lead(table, config, words, sys.stdin, sys.stdout, f"ENROL {args.game}", _complete)
+        # Back from wherever it was left.
+        say(table, f"ENROL {args.game}")
+        _checked(table, words)
     return 0
 
 
-def _labels(name: str) -> Sequence[Label]:
-    return [label for one in (*IDS, OWN) for label in labels_of(one)] if name == "all" else labels_of(name)
-
-
-def _all_words() -> set[str]:
-    return {label.code for label in _labels("all")}
-
-
-def _cards(name: str, kinds: str) -> list[Label]:
-    """The labels of a deck. Raises ``UsageError`` for a kind that the game has not."""
-    labels = _labels(name)
-    there = list(dict.fromkeys(label.kind for label in labels))
-    asked = [kind.strip().lower() for kind in kinds.split(",") if kind.strip()]
-    unknown = [kind for kind in asked if kind not in there]
+def _kinds(name: str, asked: str) -> list[str]:
+    """The kinds of labels named. Raises ``UsageError`` for a kind that the game has not."""
+    there = list(dict.fromkeys(label.kind for label in labels_in(name)))
+    kinds = [kind.strip().lower() for kind in asked.split(",") if kind.strip()]
+    unknown = [kind for kind in kinds if kind not in there]
     if unknown:
         raise UsageError(f"enrol: found kind {unknown[0]!r}, expected some of {', '.join(there)}")
-    return deck_cards(labels, asked)
+    return kinds
 
 
-def _names(args: argparse.Namespace, cards: Sequence[Label]) -> dict[str, str]:
-    from companion.labels.item import items
+def _complete(table: Table) -> bool:
+    """Whether nothing is left to be asked."""
+    scene = table.stack[-1]
+    return isinstance(scene, Enrolment) and scene.step == "cards" and scene.sitting.asked is None
 
-    words = Catalogue(args.language or checked_config(args.config).language)
-    return {item.word: item.name for item in items(cards, words)}
 
-
-def _check(args: argparse.Namespace, cards: Sequence[Label], tags: Mapping[str, str]) -> int:
-    codes = [label.code for label in cards]
-    found = deck_check(codes, tags, _all_words())
-    if args.json:
+def _checked(table: Table, words: Catalogue, as_json: bool = False) -> int:
+    """What the deck lacks, as the scene says it. Exit 1 when it lacks anything."""
+    say(table, "CHECK")
+    scene = table.stack[-1]
+    assert isinstance(scene, Enrolment), "the deck is open"
+    found = scene.check
+    if as_json:
         doubled = {card: list(twice) for card, twice in found.doubled.items()}
-        strange = dict(found.strange)
-        print(
-            json.dumps(
-                {
-                    "ok": found.whole,
-                    "cards": len(codes),
-                    "missing": found.missing,
-                    "doubled": doubled,
-                    "strange": strange,
-                }
-            )
-        )
+        row = {"ok": found.whole, "cards": len(scene.sitting.cards), "missing": found.missing, "doubled": doubled}
+        print(json.dumps({**row, "strange": dict(found.strange)}))
     else:
-        print(_told(found, len(codes)))
+        print(render(table.view(0.0), words, 0.0))
     return 0 if found.whole else 1
-
-
-def _told(found: DeckCheck, count: int) -> str:
-    """The deck check in words."""
-    if found.whole:
-        return f"all {count} cards have a tag"
-    lines = []
-    if found.missing:
-        lines.append(f"without a tag ({len(found.missing)} of {count}): {', '.join(found.missing)}")
-    for card, twice in found.doubled.items():
-        lines.append(f"{card} has several tags: {', '.join(twice)}; remove one with FORGET and its id")
-    for tag, word in found.strange.items():
-        lines.append(f"tag {tag} stands for {word}, which no label has; remove it with FORGET {tag}")
-    return "\n".join(lines)
 
 
 def _carry(args: argparse.Namespace, path: Path, tags: dict[str, str]) -> int:

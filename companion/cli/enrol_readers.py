@@ -6,25 +6,19 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
 
-from companion.cli.enrol_sitting import END, heard, text_of
-from companion.cli.ports import speaker
+from companion.cli.assets import data_folder
+from companion.cli.one_scene import empty_table, lead
+from companion.cli.ports import bindings, speaker
 from companion.cli.readers import plugged
+from companion.cli.tools import placed, tagging
 from companion.config import Config
 from companion.devices.protocols import SERIAL, wire_of
 from companion.devices.serial_reader import matching
 from companion.devices.settings import Bound, Number, ReaderSettings
-from companion.inputs import Said
-from companion.table.placing import KEYS, alike, lines_of, stands, title
-
-
-def bound_by(text: str) -> Bound | None:
-    """What a seat, team or place card says of the reader that reads it.
-
-    >>> bound_by("P9:SEAT 2"), bound_by("P9:B7")
-    (Bound(seat=2, team=None, role=None, place=None), None)
-    """
-    where = stands(text)
-    return Bound(where.seat, where.team, where.role, where.place) if where is not None else None
+from companion.rules.seats import Speaker
+from companion.table.catalog import Catalog
+from companion.table.placing import alike, lines_of, title
+from companion.text.catalogue import Catalogue
 
 
 def section(settings: ReaderSettings) -> str:
@@ -64,34 +58,26 @@ def all_readers(config: Config, found: Sequence[Mapping[str, str]]) -> list[Read
     ]
 
 
-def bind_readers(config: Config, tags: Mapping[str, str], typed: TextIO) -> int:
+def bind_readers(config: Config, tags: Mapping[str, str], words: Catalogue, typed: TextIO, out: TextIO) -> int:
     """Ask for a seat card on each reader and print the sections to paste. Exit 1 when none was bound."""
-    readers = {one.name: one for one in all_readers(config, plugged())}
+    readers = all_readers(config, plugged())
     if not readers:
-        print("no reader in the configuration and no serial port plugged in; see hardware/readers.md")
+        print("no reader in the configuration and no serial port plugged in; see hardware/readers.md", file=out)
         return 1
-    print(f"readers: {', '.join(readers)}")
-    print("Scan a seat card (companion labels CO) on each reader, or scan anything and type SEAT 2, TEAM BLUE,")
-    print("TEAM BLUE CAP or PLACE 3 for it. END prints what was found.", flush=True)
-    bound: dict[str, Bound] = {}
-    last = ""
-    for given in heard(list(readers.values()), typed):
-        text = text_of(given).strip().upper()
-        if isinstance(given, Said) and text.removeprefix("CO:") in END:
-            break
-        source = last if isinstance(given, Said) else given.source
-        last = source
-        what = bound_by(tags.get(text, text))
-        if not source:
-            print("scan something on a reader first, then type which it is", flush=True)
-        elif what is None:
-            print(f"{source} read {text!r}: type SEAT n, TEAM name or PLACE n for {source}", flush=True)
-        else:
-            bound[source] = what
-            told = " ".join(f"{key} {value}" for key in KEYS if (value := getattr(what, key)))
-            print(f"{source} is {told}; {len(bound)} of {len(readers)} readers known", flush=True)
-    for name, where in bound.items():
-        print(f"\n{section(replace(readers[name], bound=where))}")
-    for one in alike({name: speaker(where) for name, where in bound.items()}):
-        print(f"\n# {one}: two readers say the same; that is right only if they share the place")
+    config = replace(config, devices=replace(config.devices, readers=tuple(readers)))
+    catalog = Catalog(tags, bindings(config))
+    port = tagging(data_folder(), placed(data_folder(), catalog))
+    bound: dict[str, Speaker] = {}
+
+    def place(reader: str, where: Speaker) -> None:
+        port.place(reader, where)
+        bound[reader] = where
+
+    with empty_table(catalog, words.language, replace(port, place=place)) as table:
+        lead(table, config, words, typed, out, "ENROL readers", over=lambda table: False)
+    for one in readers:
+        if (where := bound.get(one.name)) is not None:
+            print(f"\n{section(replace(one, bound=Bound(where.seat, where.team, where.role, where.place)))}", file=out)
+    for name in alike(bound):
+        print(f"\n# {name}: two readers say the same; that is right only if they share the place", file=out)
     return 0 if bound else 1

@@ -1,6 +1,6 @@
 """The port of enrolment on the screen: decks, catalogue, the places of readers."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -8,6 +8,7 @@ from companion.cli.labels import OWN, labels_of
 from companion.cli.wire import data_of
 from companion.games.registry import CODES, IDS, game
 from companion.rules.game import DataError
+from companion.rules.labels import Label
 from companion.rules.seats import Speaker
 from companion.store import places
 from companion.store.catalogue import load, save
@@ -47,19 +48,34 @@ def _short(code: str) -> tuple[str, str]:
     return short, short.partition(".")[0]
 
 
-def tagging(folder: Path, configured: Mapping[str, Speaker] | None = None) -> Tagging:
+ALL = "all"
+"""The deck of every label there is: for the command line, where hundreds of tags may be bound in one sitting."""
+
+
+def tagging(
+    folder: Path,
+    configured: Mapping[str, Speaker] | None = None,
+    catalogue: Path | None = None,
+    kinds: Sequence[str] = (),
+    everything: bool = False,
+) -> Tagging:
     """Enrolment into the catalogue of a data folder, for every game and the companion's own labels.
 
-    ``configured`` is what the configuration says of each reader.
+    ``configured`` is what the configuration says of each reader. ``everything`` adds a deck of all labels there are.
     """
-    path, told = folder / "catalogue.toml", folder / PLACES
+    path, told = catalogue or folder / "catalogue.toml", folder / PLACES
 
     def place(reader: str, stands: Speaker) -> None:
         was = (configured or {}).get(reader, Speaker())
         places.save(told, {**places.load(told), reader: places.Told(stands, was)})
 
-    decks = {**CODES, OWN: OWN_CODE}
-    return Tagging(decks, labels_of, lambda: load(path), lambda tags: save(path, tags), place, vocabulary)
+    decks = {**CODES, OWN: OWN_CODE, **({ALL: ""} if everything else {})}
+    return Tagging(decks, labels_in, lambda: load(path), lambda tags: save(path, tags), place, vocabulary, kinds)
+
+
+def labels_in(deck: str) -> Sequence[Label]:
+    """The labels of a game, the companion's own, or all of them. Raises ``DataError``."""
+    return [label for one in (*IDS, OWN) for label in labels_of(one)] if deck == ALL else labels_of(deck)
 
 
 def placed(folder: Path, catalog: Catalog) -> Mapping[str, Speaker]:

@@ -30,7 +30,7 @@ class Checkup:
     page: int = 1
     asked: int | None = None
     tried: tuple[str, ...] = ()
-    seen: tuple[bool, ...] = ()
+    seen: tuple[bool | None, ...] = ()
 
     @property
     def by_hand(self) -> tuple[Trial, ...]:
@@ -106,8 +106,8 @@ class Checkup:
         """Leave untried what was not tried."""
         return replace(self, asked=1)
 
-    def answered(self, seen: bool, lost: Mapping[str, str]) -> "Checkup":
-        """Whether the lamp was seen or the sound heard; after the last answer the walk is judged.
+    def answered(self, seen: bool | None, lost: Mapping[str, str]) -> "Checkup":
+        """Whether the lamp was seen or the sound heard (``None``: nobody said); after the last one the walk is judged.
 
         ``lost`` are devices that are missing, with the system's own reason.
         """

@@ -1,4 +1,4 @@
-"""What a walk through the devices finds: pure, so that the command line and the screen judge alike."""
+"""What a walk through the devices finds."""
 
 from companion.rules.examined import Finding, Trial, ill, well
 
@@ -15,22 +15,20 @@ def answered(trial: Trial) -> Finding:
     return well(trial.topic, "walk-answers", trial.subject)
 
 
-def silent(trial: Trial, lost: str = "", other: str = "") -> Finding:
-    """Nothing came: because the device is ``lost`` (the system's sentence), or an ``other`` one answered instead.
+def silent(trial: Trial, lost: str = "") -> Finding:
+    """Nothing came, perhaps because the device is ``lost`` (the system's sentence).
 
-    >>> silent(Trial("reader", "left"), other="right").found.key
-    'doctor-walk-swapped'
+    >>> silent(Trial("reader", "left"), lost="unplugged").found.key
+    'doctor-walk-lost'
     """
     if lost:
         return ill(trial.topic, "walk-lost", trial.subject, why=lost)
-    if other:
-        return ill(trial.topic, "walk-swapped", trial.subject, other=other)
     return ill(trial.topic, f"walk-silent-{'reader' if trial.topic == 'reader' else 'button'}", trial.subject)
 
 
-def left_out(trial: Trial) -> Finding:
-    """Somebody chose to leave it out."""
-    return ill(trial.topic, "walk-left-out", trial.subject)
+def left_out() -> Finding:
+    """The walk was left before its end."""
+    return ill("doctor", "walk-left-out")
 
 
 def judged(trial: Trial, seen: bool | None) -> Finding:

@@ -7,7 +7,7 @@ from companion.rules.seats import Speaker
 from companion.text.catalogue import Catalogue
 
 MOST = 24
-"""So many cards without a tag are named in the terminal."""
+"""So many cards without a tag stand on a line each in the terminal; more of them are told by their codes."""
 
 
 def label_name(words: Catalogue, label: Label) -> str:
@@ -68,9 +68,9 @@ def enrolment(view: EnrolmentView, words: Catalogue) -> list[str]:
                 *(["", f"  {words.sentence('enrol-lines')}", *(f"    {line}" for line in told)] if told else []),
             ]
         case "check":
-            lines = [f"  · {label_name(words, one)} ({one.code})" for one in view.missing[:MOST]]
-            more = len(view.missing) - MOST
-            lines += [f"  {words.sentence('enrol-all-missing-shown', {'count': more})}"] if more > 0 else []
+            lines = [f"  · {label_name(words, one)} ({one.code})" for one in view.missing]
+            if len(lines) > MOST:
+                lines = [f"  · {', '.join(one.code for one in view.missing)}"]
             return [*lines, *(f"  ✗ {_tag(words, one)}" for one in (*view.doubled, *view.strange))]
         case _:
             lines = [f"  {words.sentence('enrol-progress', {'bound': view.bound, 'most': view.cards})}"]

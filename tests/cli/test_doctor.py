@@ -243,7 +243,7 @@ def test_the_walk_without_a_loudspeaker_is_not_drowned_in_the_libraries_lines(tm
     done = subprocess.run(
         command, capture_output=True, text=True, env=environ, timeout=60, check=False, stdin=subprocess.DEVNULL
     )
-    assert "was there a sound?" in done.stdout and done.stderr == ""
+    assert "Did you hear a sound?" in done.stdout and done.stderr == ""
 
 
 def test_a_display_that_is_not_there_is_missed_only_where_one_is_configured() -> None:
@@ -349,42 +349,59 @@ def test_the_cure_for_a_spoilt_catalogue_cures(folder: Path, tmp_path: Path) -> 
     assert told(checks.catalogue(folder)) == "1 tag"
 
 
-class Hand:
-    """Somebody at the table: does what the walk asks for, and types on a pipe."""
+class Hand(io.StringIO):
+    """Somebody at the table: reads what the walk shows, does what it asks for, and types on a pipe.
 
-    def __init__(self, pins: MockFactory) -> None:
+    ``presses`` are the pins of the buttons that somebody presses.
+    """
+
+    def __init__(self, pins: MockFactory, *presses: int, answers: bool = True) -> None:
+        super().__init__()
         self.pins = pins
-        self.asked: list[str] = []
         self.lit: list[bool] = []
+        self._presses, self._answers = presses, answers
         reading, self._writing = os.pipe()
         self.typed = os.fdopen(reading)
         self.host, self._device = os.openpty()
         tty.setraw(self.host)
         tty.setraw(self._device)
         self.port = os.ttyname(self._device)
+        self._acting: threading.Thread | None = None
 
     def type(self, line: str) -> None:
         os.write(self._writing, f"{line}\n".encode())
 
-    def __call__(self, question: str) -> None:
-        self.asked.append(question)
-        if question.startswith("scan anything on centre"):
-            threading.Thread(target=self._scan, args=(len(self.asked),), daemon=True).start()
-        elif question.startswith("press green"):
-            self.pins.pin(17).drive_low()
-        elif question.startswith("press red"):
-            self.type("skip")
-        elif question.startswith("does lamp"):
-            self.lit.append(within(1.0, lambda: bool(self.pins.pin(22).state)))
-            self.type("yes")
-        elif question.startswith("was there a sound"):
-            self.type("no")
+    def write(self, text: str) -> int:
+        if self._acting is None:
+            self._acting = threading.Thread(target=self._act, daemon=True)
+            self._acting.start()
+        return super().write(text)
 
-    def _scan(self, asked: int) -> None:
-        """Scan, and again after a second while nothing happens: the port may not have been open yet."""
-        while len(self.asked) == asked:
+    def shows(self, part: str, seconds: float = 5.0) -> bool:
+        return within(seconds, lambda: part in self.getvalue())
+
+    def _act(self) -> None:
+        self.shows("Press every button, scan on every reader")
+        for pin in self._presses:
+            for _ in range(5):
+                # The pins may not have been watched yet.
+                self.pins.pin(pin).drive_low()
+                if self.shows("✓", 0.3):
+                    break
+                self.pins.pin(pin).drive_high()
+        if not self._answers:
+            return
+        for _ in range(5):
+            # The port may not have been open at the first scan.
             os.write(self.host, b"04A1B2\r")
-            time.sleep(1.0)
+            if self.shows("✓ centre", 1.0):
+                break
+        self.type("ok")
+        self.shows("Does lamp one light up now?")
+        self.lit.append(within(1.0, lambda: bool(self.pins.pin(22).state)))
+        self.type("yes")
+        self.shows("Did you hear a sound?")
+        self.type("no")
 
     def leave(self) -> None:
         os.close(self._writing)
@@ -394,49 +411,46 @@ class Hand:
 
 
 def test_the_walk_tries_every_reader_button_and_lamp(pins: MockFactory) -> None:
-    hand = Hand(pins)
+    hand = Hand(pins, 17)
     config = parse(
         f'[reader.centre]\nport = "{hand.port}"\n[button.green]\npin = 17\nword = "OK"\n'
         '[button.red]\npin = 27\nword = "NO"\n[lamp.one]\npin = 22\ncue = "seat-1"\n'
     )
-    found = {one.name: one for one in walk(config, hand.typed, 5.0, hand)}
+    found = {one.name: one for one in walk(config, hand.typed, 10.0, hand)}
     assert {name: one.ok for name, one in found.items()} == {
         "reader centre": True, "button green": True, "button red": False, "lamp one": True, "sounds": False,
-    }  # fmt: skip
+    }, hand.getvalue()  # fmt: skip
     assert hand.lit == [True], "the lamp is lit while it is asked about"
-    assert told(found["button red"]) == "left out" and cured(found["sounds"])
+    assert told(found["button red"]) == "no answer" and cured(found["sounds"])
     hand.leave()
 
 
-def test_swapped_buttons_are_named(pins: MockFactory) -> None:
-    """The walk asks for blue and green answers: the wires are swapped."""
-    hand = Hand(pins)
+def test_swapped_buttons_are_seen_by_their_ticks(pins: MockFactory) -> None:
+    """Somebody presses the blue button and green answers: the wires are swapped. Nobody says more, the walk goes on."""
+    hand = Hand(pins, 17, answers=False)
     config = parse('[button.blue]\npin = 5\nword = "YES"\n[button.green]\npin = 17\nword = "OK"\n')
-
-    def say(question: str) -> None:
-        hand("press green" if question.startswith("press blue") else "nothing")
-
-    found = {one.name: one for one in walk(config, hand.typed, 0.6, say)}
-    assert told(found["button blue"]) == "green answered instead" and cured(found["button blue"])
-    assert told(found["button green"]) == "no answer"
+    found = {one.name: told(one) for one in walk(config, hand.typed, 1.0, hand)}
+    assert "· blue\n  ✓ green" in hand.getvalue()
+    assert found == {"button blue": "no answer", "button green": "answers", "sounds": "not answered"}
     hand.leave()
 
 
 def test_a_scanner_that_types_answers_the_walk_with_a_line(pins: MockFactory) -> None:
     """It has no port of its own: what it reads comes as if somebody had typed it. A button box is not asked to scan."""
-    hand = Hand(pins)
     config = parse(
         '[reader.centre]\nprotocol = "keyboard"\n[reader.box]\nprotocol = "box"\nport = "/dev/none"\n'
         '[button.green]\npin = 17\nword = "OK"\n'
     )
+    found = {one.name: told(one) for one in walk(config, io.StringIO("P9:B7\nok\n"), 0.6, io.StringIO())}
+    assert found == {"reader centre": "answers", "button green": "no answer", "sounds": "not answered"}
 
-    def say(question: str) -> None:
-        hand.asked.append(question)
-        hand.type("P9:B7" if question.startswith("scan anything on centre") else "skip")
 
-    found = {one.name: told(one) for one in walk(config, hand.typed, 5.0, say)}
-    assert found == {"reader centre": "answers", "button green": "left out", "sounds": "not answered"}
-    hand.leave()
+@pytest.mark.parametrize("word", ["cancel", "end", "home"])
+def test_a_walk_that_is_left_is_a_finding(word: str, pins: MockFactory) -> None:
+    """Whoever breaks it off has not seen that all is well."""
+    config = parse('[button.green]\npin = 17\nword = "OK"\n')
+    found = walk(config, io.StringIO(f"{word}\n"), 60.0, io.StringIO())
+    assert [told(one) for one in found] == ["left out"] and cured(found[0])
 
 
 def test_the_walk_is_part_of_the_report(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -446,7 +460,7 @@ def test_the_walk_is_part_of_the_report(monkeypatch: pytest.MonkeyPatch, capsys:
     out, err = capsys.readouterr()
     last = json.loads(out)["findings"][-1]
     assert last["name"] == "sounds" and last["found"] == "not answered"
-    assert "was there a sound? YES or NO" in err
+    assert "Did you hear a sound?" in err
 
 
 PI4, PI5 = "Raspberry Pi 4 Model B Rev 1.4", "Raspberry Pi 5 Model B Rev 1.0"

@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+import termios
 import time
 import tomllib
 import tty
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.enrol_readers import all_readers, bound_by
+from companion.cli.enrol_readers import all_readers
 from companion.cli.labels import labels_of
 from companion.cli.main import main
 from companion.config import parse
@@ -20,6 +21,7 @@ from companion.devices.settings import Bound
 from companion.store.catalogue import load
 from companion.store.lock import FolderTaken, take
 from companion.table.enrolment import Result, Vocabulary, begin, deck_check, forget, scanned, skip, undo
+from companion.table.placing import stands
 
 CARDS = ("P9:P1", "P9:P2", "P9:P3")
 
@@ -109,14 +111,14 @@ def test_typed_lines_bind_cards_and_the_file_is_readable(
     assert tags == {"04A1": "P9:P1", "04A4": "P9:P2", "04A5": "P9:P4"}
     assert '"04A1" = "P9:P1"' in (folder / "catalogue.toml").read_text()
     said = capsys.readouterr().out
-    assert "scan the tag of: Pink 1 (P9:P1)" in said
-    assert "04A1 is already Pink 1 (P9:P1); nothing changed" in said
-    assert "taken back: 04A2 = Pink 2" in said
+    assert "Now put pink 1 on any reader" in said and "Pink 1 (P9:P1)" in said
+    assert "04A1 already stands for pink 1. Nothing has changed" in said
+    assert said.count("1 of 76 cards have a tag\n  Pink 2 (P9:P2)") == 3, "the second card is asked for after each UNDO"
 
 
 def test_a_word_of_the_table_is_never_bound(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody types OK or presses Enter on a menu card: that is no tag, and would stay one for ever."""
-    typed(monkeypatch, "OK", "home", "CO:MENU", "04a1", "END")
+    typed(monkeypatch, "OK", "pause", "CO:MENU", "04a1", "END")
     assert main(["enrol", "P9"]) == 0
     assert load(folder / "catalogue.toml") == {"04A1": "P9:P1"}
 
@@ -130,14 +132,14 @@ def test_typed_words_stay_words_and_short_labels_mean_their_cards(
     assert main(["enrol", "P9"]) == 0
     assert load(folder / "catalogue.toml") == {"04A2": "P9:B1"}
     out = capsys.readouterr().out
-    assert out.count("is a word, no tag; nothing changed") == 5
-    assert "chosen: Blue 1 (P9:B1)" in out and "forgotten: 04A1 = Blue 1 (P9:B1)" in out
+    assert out.count("is a word, not a tag: nothing was bound") == 4
+    assert out.count("\n  Blue 1 (P9:B1)") == 2, "chosen by its label, and again when its tag was taken away"
 
 
 def test_the_companions_own_cards_are_chosen_by_their_labels(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    typed(monkeypatch, "CO:HOME", "04a1", "OK", "END")
+    typed(monkeypatch, "CO:MENU", "04a1", "OK", "END")
     assert main(["enrol", "CO"]) == 0
-    assert load(folder / "catalogue.toml") == {"04A1": "CO:HOME"}
+    assert load(folder / "catalogue.toml") == {"04A1": "CO:MENU"}
 
 
 def test_a_second_sitting_goes_on_where_the_first_stopped(
@@ -176,7 +178,18 @@ def test_the_check_is_a_finding_until_every_card_has_one_tag(folder: Path, capsy
     }  # fmt: skip
     (folder / "catalogue.toml").write_text(f'[tags]\n{rows}"FIRST" = "{codes[0]}"\n')
     assert main(["enrol", "TB", "--check"]) == 0
-    assert capsys.readouterr().out == "all 48 cards have a tag\n"
+    assert capsys.readouterr().out.startswith("Every card has exactly one tag\n")
+
+
+def test_tags_of_words_that_no_label_has_are_named_whatever_their_prefix(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "catalogue.toml").write_text('[tags]\n"A1" = "P9:P77"\n"A2" = "ZZ:1"\n"A3" = "FM:RED-1.A"\n')
+    assert main(["enrol", "P9", "--check", "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["strange"] == {"A1": "P9:P77", "A2": "ZZ:1"}
+    assert main(["enrol", "all", "--kinds", "tile", "--check", "--json"]) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert found["cards"] == 48 and found["strange"] == {"A1": "P9:P77", "A2": "ZZ:1"}
 
 
 def test_catalogues_are_carried_from_table_to_table(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -236,6 +249,13 @@ class Wire:
     def scan(self, payload: str) -> None:
         os.write(self.host, payload.encode() + b"\r")
 
+    def opened(self) -> None:
+        """Wait until somebody has set the line as a serial reader's; what comes before that may be dropped."""
+        deadline = time.monotonic() + 20
+        while termios.tcgetattr(self.device)[2] & termios.CLOCAL == 0 and time.monotonic() < deadline:
+            time.sleep(0.02)
+        time.sleep(0.2)
+
     def close(self) -> None:
         os.close(self.host)
         os.close(self.device)
@@ -275,13 +295,15 @@ def test_a_serial_reader_and_the_keyboard_bind_in_one_sitting(folder: Path) -> N
     wire = Wire()
     (folder / "table.toml").write_text(f'[reader.centre]\nport = "{wire.path}"\n')
     verb = Verb(folder, "DS", "--config", str(folder / "table.toml"))
-    verb.until("centre: ready")
+    verb.until("Now put pink 1 on any reader")
+    wire.opened()
     wire.scan("4006381333931")
-    verb.until("4006381333931 = Pink 1 (DS:P1), 1 of 136")
+    verb.until("1 of 136 cards have a tag")
+    verb.until("✓ 4006381333931 = Pink 1")
     verb.type("DS:S4")
-    verb.until("chosen: Submarine 4")
+    verb.until("Now put submarine 4 on any reader")
     wire.scan("5000112637922")
-    verb.until("5000112637922 = Submarine 4")
+    verb.until("✓ 5000112637922 = Submarine 4")
     verb.type("END")
     status, said = verb.ended()
     wire.close()
@@ -297,20 +319,21 @@ def test_a_seat_card_on_each_reader_gives_the_lines_to_paste(folder: Path) -> No
         f'[reader.left]\nport = "{one.path}"\n[reader.right]\nport = "{two.path}"\nbaud = 19200\nseat = 5\n'
     )
     verb = Verb(folder, "--readers", "--config", str(config))
-    for _ in range(2):
-        verb.until(": ready")
+    verb.until("Scan a seat card on each reader")
+    one.opened()
+    two.opened()
     one.scan("CO:SEAT 2")
-    verb.until("left is seat 2")
+    verb.until("✓ left: Seat 2")
     two.scan("04A1B2")
-    verb.until("right read '04A1B2'")
+    verb.until("Where does right stand?")
     verb.type("TEAM BLUE ENG")
-    verb.until("right is team blue role engineer; 2 of 2")
+    verb.until("✓ right: ")
     verb.type("END")
     status, said = verb.ended()
     one.close()
     two.close()
     assert status == 0, said
-    pasted = said[said.index("[reader.left]") :]
+    pasted = said[said.rindex("[reader.left]") :]
     assert tomllib.loads(pasted) == {
         "reader": {
             "left": {"protocol": "lines", "port": one.path, "baud": 9600, "seat": 2},
@@ -358,7 +381,7 @@ def test_looking_at_the_tags_of_a_running_table_is_allowed(folder: Path, capsys:
 def test_a_sitting_keeps_a_table_out(folder: Path) -> None:
     """Until it ends, and not one moment longer."""
     verb = Verb(folder, "TB")
-    verb.until("scan the tag of")
+    verb.until("Now put")
     with pytest.raises(FolderTaken, match="in use by companion enrol"):
         take(folder, "companion run", "")
     verb.type("END")
@@ -368,9 +391,9 @@ def test_a_sitting_keeps_a_table_out(folder: Path) -> None:
 
 @pytest.mark.parametrize("text", ["P9:B7", "SEAT 9", "TEAM BLUE COOK", "SEAT", "04A1"])
 def test_other_payloads_bind_no_reader(text: str) -> None:
-    assert bound_by(text) is None
+    assert stands(text) is None
 
 
 def test_every_reader_card_that_is_printed_binds_a_reader() -> None:
     for label in labels_of("companion"):
-        assert (bound_by(label.code) is not None) == (label.kind in ("reader", "seat")), label
+        assert (stands(label.code) is not None) == (label.kind in ("reader", "seat")), label

@@ -16,7 +16,7 @@ from companion.store.catalogue import CatalogueError
 from companion.table import enrolling
 from companion.table.enrolling import READERS, Enrolling
 from companion.table.enrolment import Answer as Outcome
-from companion.table.enrolment import Result, begin, deck_cards, deck_check, told
+from companion.table.enrolment import Result, begin, deck_check, told
 from companion.table.heard import not_saved
 from companion.table.hearing import OWN_CODE, HalfWord, Understood
 from companion.table.placing import stands
@@ -119,7 +119,7 @@ def chosen(room: Room, command: str) -> Answer:
     if deck is None:
         return Answer(refusal=Refusal("unknown", {"word": command[:40]}, key="no-such-deck"))
     try:
-        labels = deck_cards(tagging.labels(deck))
+        labels = tagging.cards(deck)
         tags = tagging.load()
     except DataError as error:
         return Answer(refusal=Refusal("not-allowed", {"why": str(error)}, key="data"))
@@ -205,13 +205,13 @@ def _named(room: Room, here: Enrolment, word: str) -> Label:
 def _checked(room: Room, here: Enrolment) -> Answer:
     """What the deck lacks. Words of other games are not looked at: their data may not even be there."""
     tagging = _tagging(room)
-    own = tagging.decks[here.deck]
     there: Mapping[str, str] = here.sitting.tags
     try:
         known = {label.code for label in tagging.labels(here.deck)}
     except DataError as error:
         return Answer(here, Refusal("not-allowed", {"why": str(error)}, key="data"))
-    known |= {word for word in there.values() if word.partition(":")[0] != own}
+    others = set(tagging.decks.values()) - {code.partition(":")[0] for code in known}
+    known |= {word for word in there.values() if word.partition(":")[0] in others}
     return Answer(replace(here.at("check"), check=deck_check(here.sitting.cards, there, known)))
 
 
