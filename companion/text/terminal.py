@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.rules.game import TABLE, Board
-from companion.rules.published import TableView
+from companion.rules.published import SetupView, TableView
 from companion.rules.reviewed import ReviewBoard
 from companion.text import review_lines, tools
 from companion.text.catalogue import Catalogue, clock
@@ -29,10 +29,7 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
     if view.board is not None:
         lines += ["", _title(view, words), *_clocks(view.board, now), *_board(view, words, now)]
     elif view.setup is not None:
-        lines += ["", _title(view, words)]
-        lines += [f"i {words.say(note)}" for note in view.setup.notes]
-        lines += [f"  {seat}  {name or '-'}" for seat, name in enumerate(view.setup.names, start=1)]
-        lines += [f"  {option.name} = {_short(plain_data(option.value, words, now))}" for option in view.setup.options]
+        lines += ["", _title(view, words), *_setup(view, view.setup, words, now)]
     elif view.home is not None:
         lines += ["", *(f"  {words.sentence(f'game-{game}')}  (GAME {game})" for game in view.home.games)]
         lines += [
@@ -53,6 +50,22 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
         lines += ["", *tools.doctor(view.doctor, words)]
     lines += _devices(view, words)
     return "\n".join(lines)
+
+
+def _setup(view: TableView, setup: SetupView, words: Catalogue, now: float) -> list[str]:
+    """Players and main options; of the house rules only how many were changed, until their drawer is open."""
+    lines = [f"i {words.say(note)}" for note in setup.notes]
+    lines += [f"  {seat}  {name or '-'}" for seat, name in enumerate(setup.names, start=1)]
+    rules = [option for option in setup.options if not option.main and option.offered]
+    if setup.step == "rules":
+        shown = sorted(rules, key=lambda option: option.value == option.default)
+    else:
+        # An option that is being chosen is shown, wherever it lies.
+        shown = [option for option in setup.options if option.main or option.name == setup.step]
+    lines += [f"  {option.name} = {_short(plain_data(option.value, words, now))}" for option in shown]
+    if "RULES" in view.prompt.choices:
+        lines.append(f"  {words.sentence('setup-rules', {'count': setup.changed})}  (RULES)")
+    return lines
 
 
 def _choices(view: TableView) -> list[str]:

@@ -1,10 +1,16 @@
 """The terminal says the same as the screen: the prompt first, then the table."""
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
+from companion.cli.wire import shelf
 from companion.rules.game import Alert, Prompt, Refusal, UsualBoard
 from companion.rules.published import DeviceView, HomeView, TableView, Unfinished
+from companion.rules.seats import Speaker
 from companion.rules.timers import Timer
+from companion.table.catalog import Catalog
+from companion.table.clock import VirtualClock
+from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from companion.text.terminal import render
 from tests.screen import views
@@ -70,3 +76,24 @@ def test_home_names_people_by_their_seats_and_devices_in_the_table_s_language() 
     text = render(TableView("home", Prompt("home"), home=home, devices=devices), Catalogue("de"), 0.0)
     assert "Platz 1, Ben, 2026-11-22" in text and ", ," not in text
     assert "✗ Lautsprecher fehlt" in text
+
+
+def test_a_set_up_shows_what_a_game_needs_and_keeps_house_rules_in_their_drawer(tmp_path: Path) -> None:
+    """As the screen does: how many were changed, and on RULES those that can matter now, what was changed first."""
+    table, words = Table(shelf(tmp_path, VirtualClock()), Catalog()), Catalogue("en")
+
+    def told(*said: str) -> list[str]:
+        for word in said:
+            assert table.say("", word, Speaker(), 0.0).refusal is None, word
+        return render(table.view(0.0), words, 0.0).splitlines()
+
+    overview = told("GAME P9", "SET single_card_any_claim true")
+    assert "  mission = 0" in overview and "  House rules (1 changed)  (RULES)" in overview
+    assert not any(line.startswith("  single_card_any_claim") for line in overview)
+    drawer = [line for line in told("RULES") if " = " in line]
+    assert drawer[0] == "  single_card_any_claim = yes" and len(drawer) > 1
+    setup = table.view(0.0).setup
+    assert setup is not None
+    hidden = [option.name for option in setup.options if not option.main and not option.offered]
+    assert hidden and not any(line.startswith(f"  {name} =") for name in hidden for line in drawer)
+    table.close()
