@@ -104,10 +104,6 @@ def test_every_verb_says_what_it_is_handed() -> None:
     assert loose == []
 
 
-OWN_SCENES = PACKAGE / "screen" / "scenes" / "registry.py"
-OWN_WORLDS = PACKAGE / "screen" / "worlds.py"
-"""The files outside ``games/`` that name games: whose scene is drawn by which module, in which world."""
-
 BOARD = re.compile(r"\b(?:hasattr|getattr)\(\s*(?:\w+\.)*(?:board|public)\b")
 """A question whether some board has what the protocol does not say."""
 
@@ -118,12 +114,11 @@ def literals(path: Path) -> set[str]:
     return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and node.value in set(IDS)}
 
 
-def test_no_game_is_named_outside_games_but_by_the_key_of_its_scene() -> None:
-    named = (OWN_SCENES, OWN_WORLDS)
-    outside = [path for path in modules() if not path.is_relative_to(PACKAGE / "games") and path not in named]
+def test_no_game_is_named_outside_games() -> None:
+    outside = [path for path in modules() if not path.is_relative_to(PACKAGE / "games")]
     found = {str(path.relative_to(PACKAGE)): literals(path) for path in outside if literals(path)}
     assert found == {}
-    assert literals(OWN_SCENES) == set(IDS)
+    assert literals(PACKAGE / "games" / "toy_battle" / "cover.py") == {"toy-battle"}
 
 
 def test_nobody_probes_a_board() -> None:

@@ -30,13 +30,36 @@ class Shown:
 
 
 @dataclass(frozen=True)
+class World:
+    """What lies behind a game's scenes, in the dark theme.
+
+    The colours: the ground from its light to its far stop, panel, row, button, quiet words, light, lines; ``board`` is
+    what the pieces lie on, and the land or the regions drawn on it. ``drawing`` is what ``screen/worlds.py`` draws on
+    the ground.
+    """
+
+    ground: tuple[str, str, str]
+    panel: str
+    row: str
+    raised: str
+    quiet: str
+    light: str
+    lines: str
+    drawing: str = ""
+    board: tuple[str, str] = ("#0E3A50", "#D3C79A")
+    falls: bool = False
+    """Whether the ground darkens from top to bottom instead of from the middle."""
+
+
+@dataclass(frozen=True)
 class Cover:
     """A game's id, the prefix of its labels, where its record ``GAME`` lies, and its looks.
 
     ``emblem`` is drawn in ``accent`` on ``ground`` (top, bottom), the same in every theme; names on it are white.
     ``piece`` tells from a code's first word whether it is a thing that can lie on a reader: a second reading of it
     only repeats the first, while a command counts each time. ``deck`` is its playing cards in rows, suit by suit.
-    ``shown`` is the evening of a demonstration of which only the game is named.
+    ``shown`` is the evening of a demonstration of which only the game is named. A game without a ``world`` is played
+    on the plain ground.
     """
 
     id: str
@@ -48,3 +71,4 @@ class Cover:
     piece: Callable[[str], bool] = has_figure
     deck: tuple[tuple[str, ...], ...] = ()
     shown: Shown = Shown()
+    world: World | None = None

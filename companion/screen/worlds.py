@@ -1,5 +1,7 @@
 """Each game's own ground, light colour and small drawn world: on its card at home and behind all its scenes.
 
+The colours stand on the game's cover, with the name of what is drawn here.
+
 A world is a theme dressed for one game: grounds, panels and the light colour of its buttons are its own, what colours
 mean stays. Its picture is drawn once for a size and kept; nothing of it moves.
 """
@@ -7,11 +9,13 @@ mean stays. Its picture is drawn once for a size and kept; nothing of it moves.
 import math
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 import pygame
 
+from companion.games.covers import COVERS
+from companion.rules.cover import World
 from companion.screen import sprites
 from companion.screen.theme import Colour, Theme, colour_of, contrast, mixed
 
@@ -20,53 +24,16 @@ PLAIN = ""
 """The world of what belongs to no game: logbook, devices, doctor."""
 
 
-@dataclass(frozen=True)
-class World:
-    """A game's colours in the dark theme: the ground from its light to its far stop, panel, row, button, light."""
-
-    ground: tuple[str, str, str]
-    panel: str
-    row: str
-    raised: str
-    quiet: str
-    light: str
-    lines: str
-    board: tuple[str, str] = ("#0E3A50", "#D3C79A")
-    """What the pieces lie on, and the land or the regions drawn on it."""
-    falls: bool = False
-    """Whether the ground darkens from top to bottom instead of from the middle."""
-
-
-WORLDS: Mapping[str, World] = {
-    "planet-nine": World(
-        ("#3A2A78", "#1E164A", "#09071C"), "#251B57", "#150F38", "#3D2F80", "#B9B2DD", "#E3DCFF", "#A794FF"
-    ),
-    "deep-sea": World(
-        ("#0A4650", "#07343F", "#021A22"), "#05303A", "#03222B", "#0D4F5C", "#B4D8D8", "#C6FBEF", "#7BD9CF", falls=True
-    ),
-    "captain-sonar": World(
-        ("#232930", "#181C21", "#0E1114"), "#1F252B", "#12161A", "#38414A", "#AAB4BE", "#DCE6EF", "#6F8292"
-    ),
-    "toy-battle": World(
-        ("#4A3426", "#35251A", "#1E140D"),
-        "#22170F",
-        "#170F09",
-        "#5A412F",
-        "#D6C3AE",
-        "#FBE9CF",
-        "#8A6A4C",
-        ("#1F4136", "#7FB08A"),
-    ),
-    "fifty-missions": World(
-        ("#18423A", "#11312B", "#081C18"), "#0D2A25", "#071C18", "#245A4E", "#B4CFC6", "#F6EBCB", "#7FB39F"
-    ),
-}
+def of(game: str) -> World | None:
+    """The world on a game's cover."""
+    cover = COVERS.get(game)
+    return cover.world if cover is not None else None
 
 
 @lru_cache(maxsize=32)
 def dressed(theme: Theme, game: str) -> Theme:
     """The theme as it is in a game's world; in the light theme only the light colour and a breath of the ground."""
-    world = WORLDS.get(game)
+    world = of(game)
     if world is None:
         return theme
     near, middle, far = (colour_of(stop) for stop in world.ground)
@@ -103,13 +70,13 @@ def _seen(tone: Colour, *grounds: Colour) -> Colour:
 def backdrop(width: int, height: int, theme: Theme, game: str) -> pygame.Surface:
     """The ground of a game with its drawn world, for a screen or a card."""
     own = dressed(theme, game)
-    world = WORLDS.get(game)
+    world = of(game)
     made = _falling(width, height, own) if world and world.falls and theme.name != "light" else None
     made = made or sprites.ground(width, height, own)
-    if world is not None:
+    if world is not None and world.drawing in DRAWN:
         over = sprites.clear(width * OVER, height * OVER, colour_of(world.lines))
         strength = 0.35 if theme.name == "light" else 1.0
-        _DRAWN[game](over, colour_of(world.lines), strength)
+        DRAWN[world.drawing](over, colour_of(world.lines), strength)
         made.blit(pygame.transform.smoothscale(over, (width, height)), (0, 0))
     return made
 
@@ -212,10 +179,11 @@ def _table(over: pygame.Surface, tone: Colour, strength: float) -> None:
     over.blit(seam, (edge, edge))
 
 
-_DRAWN: Mapping[str, Callable[[pygame.Surface, Colour, float], None]] = {
-    "planet-nine": _orbits,
-    "deep-sea": _depth,
-    "captain-sonar": _graphite,
-    "toy-battle": _floor,
-    "fifty-missions": _table,
+DRAWN: Mapping[str, Callable[[pygame.Surface, Colour, float], None]] = {
+    "orbits": _orbits,
+    "sea-bed": _depth,
+    "plates": _graphite,
+    "floorboards": _floor,
+    "felt": _table,
 }
+"""What a cover can ask for by name."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.covers import COVERS
 from companion.screen import scenes
 from companion.screen.cards import SPENT
 from companion.screen.theme import (
@@ -21,7 +22,7 @@ from companion.screen.theme import (
     contrast,
     mixed,
 )
-from companion.screen.worlds import PLAIN, WORLDS, dressed
+from companion.screen.worlds import DRAWN, PLAIN, dressed
 from tests.screen.sight import MATRICES, distance
 from tests.screen.sight import PLAIN as ALL_CONES
 
@@ -29,6 +30,7 @@ READABLE = 4.5
 SEEN = 3.0
 TOLD_APART = 10.0
 """CIE 1976 colour difference; 2.3 is just noticeable side by side."""
+WORLDS = tuple(game for game, cover in COVERS.items() if cover.world is not None)
 DRESSED = [dressed(theme, world) for theme in THEMES.values() for world in (PLAIN, *WORLDS)]
 each_theme = pytest.mark.parametrize("theme", DRESSED, ids=lambda theme: theme.name)
 
@@ -109,6 +111,11 @@ def test_every_game_has_a_ground_and_a_light_of_its_own(theme: Theme) -> None:
         assert distance(one.ground[0], other.ground[0]) > (1 if theme is not DARK else 8)
         assert one["light"] != other["light"]
     assert all(distance(one["light"], one["turn"]) > 30 for one in worlds)
+
+
+def test_what_is_drawn_on_a_ground_is_what_a_cover_asks_for() -> None:
+    assert len(WORLDS) >= 5
+    assert {cover.world.drawing for cover in COVERS.values() if cover.world is not None} == set(DRAWN)
 
 
 def test_every_suit_has_a_shape_of_its_own() -> None:

@@ -2,7 +2,7 @@
 
 import math
 
-from companion.rules.cover import Cover
+from companion.rules.cover import Cover, World
 from companion.rules.drawn import Disc, Shape, ring
 
 COVER = Cover(
@@ -11,6 +11,16 @@ COVER = Cover(
     module="companion.games.captain_sonar.game",
     ground=((22, 84, 66), (10, 44, 40)),
     accent=(140, 236, 178),
+    world=World(
+        ground=("#232930", "#181C21", "#0E1114"),
+        panel="#1F252B",
+        row="#12161A",
+        raised="#38414A",
+        quiet="#AAB4BE",
+        light="#DCE6EF",
+        lines="#6F8292",
+        drawing="plates",
+    ),
     emblem=(
         *ring(50, 50, 48, 6),
         *ring(50, 50, 30, 4),

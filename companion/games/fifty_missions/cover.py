@@ -1,6 +1,6 @@
 """The cover of 50 Missions: what is known of it before its rules are read."""
 
-from companion.rules.cover import Cover
+from companion.rules.cover import Cover, World
 from companion.rules.drawn import Disc, Shape, box, round_box
 
 COVER = Cover(
@@ -9,6 +9,16 @@ COVER = Cover(
     module="companion.games.fifty_missions.game",
     ground=((104, 74, 20), (60, 40, 12)),
     accent=(255, 218, 118),
+    world=World(
+        ground=("#18423A", "#11312B", "#081C18"),
+        panel="#0D2A25",
+        row="#071C18",
+        raised="#245A4E",
+        quiet="#B4CFC6",
+        light="#F6EBCB",
+        lines="#7FB39F",
+        drawing="felt",
+    ),
     emblem=(
         *(step for column in range(4) for step in round_box(4 + column * 24, 28, 20, 32, 5)),
         *round_box(4, 70, 92, 16, 8),

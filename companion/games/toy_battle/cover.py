@@ -2,7 +2,7 @@
 
 import re
 
-from companion.rules.cover import Cover, has_figure
+from companion.rules.cover import Cover, World, has_figure
 from companion.rules.drawn import Disc, Shape, box, stroke
 
 _KWAK = re.compile(r"[BR]K(\.[A-C])?")
@@ -20,6 +20,17 @@ COVER = Cover(
     ground=((122, 48, 50), (68, 22, 30)),
     accent=(255, 196, 148),
     piece=_piece,
+    world=World(
+        ground=("#4A3426", "#35251A", "#1E140D"),
+        panel="#22170F",
+        row="#170F09",
+        raised="#5A412F",
+        quiet="#D6C3AE",
+        light="#FBE9CF",
+        lines="#8A6A4C",
+        drawing="floorboards",
+        board=("#1F4136", "#7FB08A"),
+    ),
     emblem=(
         Shape(
             (

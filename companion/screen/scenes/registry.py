@@ -2,6 +2,7 @@
 
 from importlib import import_module
 
+from companion.games.covers import COVERS
 from companion.rules.published import TableView
 from companion.screen.elements import Layout
 from companion.screen.geometry import Size
@@ -13,14 +14,15 @@ from companion.text.catalogue import Catalogue
 OURS = "companion.screen.scenes"
 """Where the scenes of our own games lie."""
 
+GAMES = "companion.games."
+
 SCENES = {
-    "planet-nine": f"{OURS}.crew",
-    "deep-sea": f"{OURS}.crew",
-    "captain-sonar": f"{OURS}.captain_sonar",
-    "toy-battle": f"{OURS}.toy_battle",
-    "fifty-missions": f"{OURS}.fifty_missions",
+    cover.id: f"{OURS}.{cover.module.removeprefix(GAMES).partition('.')[0]}"
+    for cover in COVERS.values()
+    if cover.module.startswith(GAMES)
 }
-"""The module of each game's scene; it exports ``SCENE``. A game without one is shown plainly."""
+"""The module of each game's scene, which has the name of the game's folder; it exports ``SCENE``. A game without one
+is shown plainly."""
 
 
 def add(game: str, module: str) -> None:

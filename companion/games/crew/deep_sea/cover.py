@@ -3,7 +3,7 @@
 import math
 
 from companion.games.crew.cards import Suit, rows
-from companion.rules.cover import Cover, Shown
+from companion.rules.cover import Cover, Shown, World
 from companion.rules.drawn import Disc, stroke
 
 COVER = Cover(
@@ -15,6 +15,17 @@ COVER = Cover(
     deck=rows(Suit.SUBMARINE),
     # A first mission may be won by its first trick; this one lasts to the ninth.
     shown=Shown((("mission", 9), ("players", 4)), seed=7),
+    world=World(
+        ground=("#0A4650", "#07343F", "#021A22"),
+        panel="#05303A",
+        row="#03222B",
+        raised="#0D4F5C",
+        quiet="#B4D8D8",
+        light="#C6FBEF",
+        lines="#7BD9CF",
+        drawing="sea-bed",
+        falls=True,
+    ),
     emblem=(
         *(
             step

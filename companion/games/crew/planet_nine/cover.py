@@ -3,7 +3,7 @@
 import math
 
 from companion.games.crew.cards import Suit, rows
-from companion.rules.cover import Cover, Shown, has_figure
+from companion.rules.cover import Cover, Shown, World, has_figure
 from companion.rules.drawn import Disc, Shape, stroke
 
 OMEGA = "TK-O"
@@ -25,6 +25,16 @@ COVER = Cover(
     # A first mission may be won by its first trick; this one lasts to the tenth.
     shown=Shown((("mission", 7), ("players", 4)), seed=1),
     piece=_piece,
+    world=World(
+        ground=("#3A2A78", "#1E164A", "#09071C"),
+        panel="#251B57",
+        row="#150F38",
+        raised="#3D2F80",
+        quiet="#B9B2DD",
+        light="#E3DCFF",
+        lines="#A794FF",
+        drawing="orbits",
+    ),
     emblem=(
         Disc(50, 50, 27),
         *stroke(

@@ -39,13 +39,14 @@ class Tile(Element):
 
     def _picture(self, wide: int, high: int, theme: Theme) -> pygame.Surface:
         """The game's own world, as behind its scenes, with its emblem in its light colour."""
-        if self.game in worlds.WORLDS or self.game not in COVERS:
+        cover = COVERS.get(self.game)
+        if cover is None or cover.world is not None:
             made = sprites.clear(wide, high)
             made.blit(worlds.backdrop(wide, high, theme, self.game), (0, 0))
             accent = worlds.dressed(theme, self.game)["light"]
         else:
-            made = sprites.panel(wide, high, 0, *COVERS[self.game].ground)
-            accent = COVERS[self.game].accent
+            made = sprites.panel(wide, high, 0, *cover.ground)
+            accent = cover.accent
         side = round(self.emblem)
         at = (
             (round(self.side - side / 2), round(high * 0.36 - side / 2))
