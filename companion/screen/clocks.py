@@ -1,6 +1,11 @@
-"""Clocks as elements: the ring that drains, the figures."""
+"""Clocks as elements: the ring that drains, the rim of the screen, the figures.
+
+In a countdown's last half minute ring and rim are thicker and swing between the clock's colour and its warning, once a
+second; in its last ten seconds the figures fill the ring; at zero everything stands. In every game alike.
+"""
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
@@ -10,11 +15,34 @@ from companion.rules.timers import Timer
 from companion.screen import sprites
 from companion.screen.brush import Brush
 from companion.screen.elements import LATER, Element
+from companion.screen.fonts import width
 from companion.screen.geometry import Box
+from companion.screen.theme import SMALLEST, mixed
 from companion.text.catalogue import clock
 
 LAST_SECONDS = 30.0
 """From here on a clock warns by colour and pulse."""
+LAST_TEN = 10.0
+"""From here on the figures fill their ring."""
+THICKER = 1.7
+"""By so much a ring grows inwards in the last seconds."""
+_CAPITALS = 0.74
+"""The height of a figure as a part of its size."""
+
+
+def countdown(clocks: Iterable[Timer]) -> Timer | None:
+    """The clock that everybody must see: of the countdowns the one that runs out first, a running one before others.
+
+    >>> countdown([Timer.up(), Timer.down(60.0), Timer.down(90.0).start(at=0.0)]).total
+    90.0
+    """
+    down = [timer for timer in clocks if timer.total is not None]
+    return min(down, key=lambda timer: (not timer.running, timer.value + timer.anchor), default=None)
+
+
+def _pulse(now: float, beats: int) -> int:
+    """How much of the warning lies over the clock's colour, from 0 to 255: all of it as a second begins."""
+    return round(127.5 + 127.5 * math.cos(int(now * beats) / beats * 2 * math.pi))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,13 +60,17 @@ class Ring(Element):
         made = super().scaled(by)
         return replace(made, thickness=max(2.0, made.thickness))
 
+    def stilled(self) -> Self:
+        """Without the pulse: the warning stands."""
+        return replace(self, still=True)
+
     def stamp(self, now: float) -> object:
         """How far it has drained, in steps the eye can tell apart."""
         if self.timer is None or self.timer.total is None:
             return None
         left = self.timer.left(now)
-        beat = int(now * 10) if self._warns(now) else 0
-        return round(left * self._steps()), self._warns(now), beat
+        beat = int(now * 10) if self._warns(now) else 0 if left > 0 else -1
+        return round(left * self._steps()), left <= LAST_SECONDS, beat
 
     def due(self, now: float) -> float | None:
         """The next step, the begin of the warning or its next beat, while the clock runs."""
@@ -53,51 +85,57 @@ class Ring(Element):
         return now + min(waits) + LATER
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """The whole ring quietly, then what is left of it brightly."""
-        side, thick = round(min(box.w, box.h)), self.thickness
+        """The whole ring quietly, then what is left of it brightly; at zero it is closed."""
+        late = self.timer is not None and self.timer.total is not None and self.timer.left(now) <= LAST_SECONDS
+        side, thick = round(min(box.w, box.h)), self.thickness * (THICKER if late else 1.0)
         empty = self._whole(brush, side, thick, self.colour)
         left, top = round(box.centre[0] - side / 2), round(box.centre[1] - side / 2)
         brush.surface.blit(empty, (left, top))
-        if self.timer is None or self.timer.total is None:
+        if self.timer is None or not self.timer.total:
             return
         # In the same steps as the stamp, so that a picture depends on its stamp alone.
         left_now = round(self.timer.left(now) * self._steps()) / self._steps()
-        part = min(1.0, left_now / self.timer.total) if self.timer.total else 0.0
-        if part <= 0:
-            return
-        colour = "hurry" if self.timer.left(now) <= LAST_SECONDS else "clock"
-        alpha = 255
-        if self._warns(now):
-            alpha = round(202 + 53 * math.cos(int(now * 10) / 10 * 2 * math.pi))
-        full = self._whole(brush, side, thick, colour)
-        _blit_sector(brush.surface, full, (left, top), part, alpha)
-        middle, tone = side / 2, brush.theme[colour]
+        if self.timer.left(now) <= 0:
+            brush.surface.blit(self._whole(brush, side, thick, "hurry"), (left, top))
+        elif left_now > 0:
+            part = min(1.0, left_now / self.timer.total)
+            self._arc(brush, (left, top), side, thick, part, "clock", 255)
+            if late:
+                warning = _pulse(now, 10) if self._warns(now) else 255
+                self._arc(brush, (left, top), side, thick, part, "hurry", warning)
+
+    def _arc(
+        self, brush: Brush, at: tuple[int, int], side: int, thick: float, part: float, colour: str, alpha: int
+    ) -> None:
+        """The first part of the ring in a colour, with round ends."""
+        _blit_sector(brush.surface, self._whole(brush, side, thick, colour), at, part, alpha)
+        tone = mixed(brush.theme["clock"], brush.theme[colour], alpha / 255)
         cap = brush.cache.get(("cap", round(thick), tone), lambda: sprites.icon("disc", round(thick), tone))
-        cap.set_alpha(alpha)
         for turn in (0.0, part):
-            x, y = _on_circle(middle, middle - thick / 2, turn)
-            brush.surface.blit(cap, (round(left + x - thick / 2), round(top + y - thick / 2)))
+            x, y = _on_circle(side / 2, side / 2 - thick / 2, turn)
+            brush.surface.blit(cap, (round(at[0] + x - thick / 2), round(at[1] + y - thick / 2)))
 
     def area(self, old: object, new: object) -> Box:
         """The piece of the ring between two steps; all that is left of it where it pulses."""
         match old, new:
             case (int(before), False, _), (int(after), False, _):
                 first, last = after, before
-            case (int(before), _, _), (int(after), _, _):
+            case (int(before), True, _), (int(after), True, _) if after > 0:
                 first, last = 0, max(before, after)
             case _:
                 return self.box
         if self.timer is None or not self.timer.total:
             return self.box
         whole = self.timer.total * self._steps()
-        middle, reach = self.box.w / 2, self.box.w / 2 - self.thickness / 2
+        late = THICKER if first == 0 else 1.0
+        middle, reach = self.box.w / 2, self.box.w / 2 - self.thickness * late / 2
         steps = max(2, round((last - first) / whole * 32) + 1)
         points = [
             _on_circle(middle, reach, (first + (last - first) * step / steps) / whole) for step in range(steps + 1)
         ]
         xs, ys = [x for x, _ in points], [y for _, y in points]
         found = Box(self.box.x + min(xs), self.box.y + min(ys), max(xs) - min(xs), max(ys) - min(ys))
-        return found.inset(-self.thickness * 1.2 - 0.02 * reach)
+        return found.inset(-self.thickness * 1.2 * late - 0.02 * reach)
 
     def _whole(self, brush: Brush, side: int, thick: float, colour: str) -> pygame.Surface:
         tone = brush.theme[colour]
@@ -119,10 +157,15 @@ class Rim(Element):
     """One edge of the screen: nothing until a countdown's last seconds, then it pulses once a second until zero."""
 
     timer: Timer
+    still: bool = False
+
+    def stilled(self) -> Self:
+        """Without the pulse: the warning stands."""
+        return replace(self, still=True)
 
     def stamp(self, now: float) -> object:
-        """The quarter of a second, while it warns."""
-        return int(now * 4) if self._warns(now) else None
+        """The quarter of a second, while it warns; only that it warns, where it stands still."""
+        return (0 if self.still else int(now * 4)) if self._warns(now) else None
 
     def due(self, now: float) -> float | None:
         """The begin of the last seconds, the next quarter of a second, or zero."""
@@ -130,13 +173,15 @@ class Rim(Element):
             return None
         if not self._warns(now):
             return now + left - LAST_SECONDS + LATER
-        return now + min(left, (int(now * 4) + 1) / 4 - now) + LATER
+        return now + (left if self.still else min(left, (int(now * 4) + 1) / 4 - now)) + LATER
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """The colour of the clock, more and less of it."""
+        """The clock's colour, and more and less of its warning over it."""
         if self._warns(now):
-            strength = round(170 + 85 * math.cos(int(now * 4) / 4 * 2 * math.pi))
-            brush.panel(box, 0.0, "clock", "clock", (strength, strength))
+            brush.panel(box, 0.0, "clock")
+            strength = 255 if self.still else _pulse(now, 4)
+            if strength:
+                brush.panel(box, 0.0, "hurry", "hurry", (strength, strength))
 
     def _warns(self, now: float) -> bool:
         return self.timer.running and 0 < self.timer.left(now) <= LAST_SECONDS
@@ -144,18 +189,25 @@ class Rim(Element):
 
 @dataclass(frozen=True, kw_only=True)
 class ClockFace(Element):
-    """A clock in figures of equal width; a countdown turns to the warning colour at its end."""
+    """A clock in figures of equal width; a countdown turns to the warning colour at its end.
 
-    lengths = ("size",)
+    Where it ``grows`` its box is all the room there is inside its ring: the seconds of the last ten fill it.
+    ``caption`` stands over the figures while they are small.
+    """
+
+    lengths = ("size", "caption_size")
     timer: Timer
     size: float
     colour: str = "text"
+    grows: bool = False
+    caption: str = ""
+    caption_size: float = SMALLEST
 
     speaks: ClassVar[bool] = True
 
     def stamp(self, now: float) -> object:
         """The second shown."""
-        return self._text(now), self._late(now)
+        return self._text(now), self._late(now), self._grown(now)
 
     def due(self, now: float) -> float | None:
         """The next whole second, while the clock runs."""
@@ -167,16 +219,34 @@ class ClockFace(Element):
         return None if left <= 0 else now + (left % 1.0 or 1.0) + LATER
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """The figures in the middle of the box."""
+        """The figures in the middle of the box, with their caption; or the seconds, as large as the box allows."""
         colour = "hurry" if self._late(now) else self.colour
-        brush.digits(self._text(now), "display", round(self.size), colour, *box.centre)
+        (cx, cy), text = box.centre, self._text(now)
+        if self._grown(now):
+            size = min(box.h / _CAPITALS, 100 * box.w / width("display", 100, "0" * len(text)))
+            brush.digits(text, "display", int(size), colour, cx, cy)
+        elif self.caption:
+            brush.line(self.caption, "text", round(self.caption_size), "quiet", cx, cy - self.size * 0.85, "centre")
+            brush.digits(text, "display", round(self.size), colour, cx, cy + self.size * 0.12)
+        else:
+            brush.digits(text, "display", round(self.size), colour, cx, cy)
+
+    def cut(self) -> str:
+        """The caption, if the box is too narrow for it."""
+        return self.caption if width("text", round(self.caption_size), self.caption) > self.box.w + 1 else ""
 
     def _late(self, now: float) -> bool:
         return self.timer.total is not None and self.timer.left(now) <= LAST_SECONDS
 
+    def _grown(self, now: float) -> bool:
+        down = self.timer.total is not None
+        return self.grows and down and self.timer.running and 0 < self.timer.left(now) <= LAST_TEN
+
     def _text(self, now: float) -> str:
         if self.timer.total is None:
             return clock(int(self.timer.passed(now)))
+        if self._grown(now):
+            return str(math.ceil(self.timer.left(now)))
         return clock(self.timer.left(now))
 
 

@@ -81,6 +81,10 @@ class Element:
         """What has to be painted again when only the stamp has changed."""
         return self.box
 
+    def stilled(self) -> Self:
+        """The same element where motion is reduced."""
+        return self
+
     def cut(self) -> str:
         """The text that does not fit, or nothing: a test demands nothing."""
         return ""
@@ -282,6 +286,10 @@ class Layout:
     def scaled(self, by: float) -> "Layout":
         """The layout on a larger scale: from units to pixels."""
         return Layout(tuple(element.scaled(by) for element in self.elements), self.world)
+
+    def stilled(self) -> "Layout":
+        """The layout where motion is reduced: what pulses stands."""
+        return Layout(tuple(element.stilled() for element in self.elements), self.world)
 
     def touched(self, x: float, y: float) -> str:
         """The word under a point: the foremost element that carries one; a veil carries ``-`` and swallows."""

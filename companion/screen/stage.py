@@ -94,6 +94,8 @@ class Stage:
 
     def show(self, layout: Layout, at: float) -> None:
         """Begin the way from the layout before to this one; the way before that is over at once."""
+        if self.reduced_motion:
+            layout = layout.stilled()
         first = not self._layout.elements
         if layout.world != self._layout.world:
             self._enter(layout.world)

@@ -33,12 +33,13 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
 @dataclass(frozen=True)
 class Played:
-    """One scripted game: which, with how many, with which options."""
+    """One scripted game: which, with how many, with which options; after so many words its players fall asleep."""
 
     game: str
     players: int
     seed: int = 7
     options: tuple[tuple[str, Any], ...] = field(default=())
+    asleep: int | None = None
 
 
 @cache
@@ -55,7 +56,7 @@ def _views(played: Played, most: int) -> Iterator[tuple[TableView, float]]:
         table.begin(played.game, {**given, "players": played.players, **dict(played.options)}, {}, played.seed, 0.0)
         table.start(0.0)
         following, now, shown = script(table), 0.0, None
-        for _ in range(most):
+        for number in range(most):
             view = table.view(now)
             if view.board != shown:
                 yield view, table.session_time(now)
@@ -64,7 +65,7 @@ def _views(played: Played, most: int) -> Iterator[tuple[TableView, float]]:
             if line is None:
                 break
             # As the loop does: a clock that runs out while somebody thinks is served first.
-            due = now + line.pause
+            due = now + line.pause + (3600.0 if number == played.asleep else 0.0)
             while (wake := table.next_wake(now)) is not None and wake < due:
                 now = max(wake, now + 0.05)
                 table.tick(now)
@@ -72,6 +73,8 @@ def _views(played: Played, most: int) -> Iterator[tuple[TableView, float]]:
                 if view.board != shown:
                     yield view, table.session_time(now)
                     shown = view.board
+            if number == played.asleep:
+                break
             now = due
             refused = table.say("demo", line.word, line.speaker, now).refusal
             if refused is not None and not played.options:

@@ -12,6 +12,8 @@ from tests.screen.moment_games import Played, frame, steps
 PLANET_NINE = Played("planet-nine", 4, 1, (("mission", 12),))
 LOST = Played("planet-nine", 4, 2, (("mission", 2),))
 DEEP_SEA = Played("deep-sea", 4, 7, (("mission", 9),))
+ASLEEP = Played("deep-sea", 4, 1, (("mission", 14),), asleep=20)
+CRAZY = Played("fifty-missions", 3, 1, (("mode", "crazy"),), asleep=20)
 SONAR = Played("captain-sonar", 2)
 TOY = Played("toy-battle", 2)
 FIFTY = Played("fifty-missions", 3)
@@ -48,6 +50,8 @@ SHOTS = {
     "headquarters": Shot(TOY, "headquarters", 1.0),
     "mission": Shot(FIFTY, "mission", 0.8),
     "medal": Shot(FIFTY, "medal", 2.8),
+    "time_up": Shot(ASLEEP, "time up", 0.05),
+    "time_up_crazy": Shot(CRAZY, "time up", 1.0),
     "over": Shot(FIFTY, "over", 1.0),
 }
 

@@ -216,7 +216,8 @@ def test_the_rim_pulses_in_the_last_seconds_and_stops_at_zero(room: Room) -> Non
     room.until(room.clock.steady() + rims[0].timer.left(room.at) - 24.9)
     assert all(room.pixels(one) != old for one, old in zip(rims, bare, strict=True))
     _watch(room, Rim, 0.25, 20)
-    room.until(room.clock.steady() + rims[0].timer.left(room.at) + 3.0)
+    # After the moments of the end, which take the whole screen.
+    room.until(room.clock.steady() + rims[0].timer.left(room.at) + 6.0)
     assert [one.stamp(room.at) for one in rims] == [None] * 4
     assert [room.pixels(one) for one in rims] == bare
 
@@ -260,7 +261,7 @@ def test_warnings_and_the_end_come_by_themselves(room: Room) -> None:
     assert len(room.cues) >= 8, "a minute, half a minute, ten seconds, and the last five were not heard"
     assert next(iter(after.board.clocks.values())).state == "expired"
     assert (after.prompt, after.board.phase) != (standing, phase)
-    room.until(room.clock.steady() + 2.0)
+    room.until(room.clock.steady() + 4.0)
     assert pygame.image.tobytes(room.seen(), "RGB") == room.fresh()
 
 

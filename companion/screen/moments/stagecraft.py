@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from companion.rules.published import TableView
-from companion.rules.timers import Timer
-from companion.screen.clocks import ClockFace, Ring
+from companion.screen.clocks import ClockFace, Ring, countdown
 from companion.screen.elements import Badge, Element, Layout, Panel, words
 from companion.screen.fonts import Spans, fit, width
 from companion.screen.geometry import Box, Size
@@ -32,13 +31,6 @@ TOP, HIGH = 5.0, 11.0
 """Where a moment's sentence stands, and its size, in units."""
 
 Words = str | Sequence[tuple[str, bool]]
-
-
-def countdown(view: TableView) -> Timer | None:
-    """The clock that everybody must see: the countdown that runs out first."""
-    clocks = view.board.clocks.values() if view.board is not None else ()
-    down = [timer for timer in clocks if timer.total is not None]
-    return min(down, key=lambda timer: (not timer.running, timer.value + timer.anchor), default=None)
 
 
 def frozen(table: Layout, size: Size, without: Callable[[Element], bool] = lambda one: False) -> Frozen:
@@ -136,7 +128,7 @@ def ticks(key: str, states: Sequence[str], text: str, middle: tuple[float, float
 
 def clock_on_top(view: TableView, table: Layout, size: Size) -> list[Element]:
     """The clock goes on in sight: its ring where it is, its figures in the upper right corner."""
-    timer = countdown(view)
+    timer = countdown(view.board.clocks.values()) if view.board is not None else None
     if timer is None or timer.state not in ("running", "paused"):
         return []
     unit = size.unit

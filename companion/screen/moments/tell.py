@@ -7,6 +7,7 @@ from importlib import import_module
 from companion.rules.published import TableView
 from companion.screen.geometry import Size
 from companion.screen.moments.moment import Moment
+from companion.screen.moments.time_up import ENDS, ended_by, time_up
 from companion.screen.scenes.registry import OURS, SCENES
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
@@ -32,5 +33,9 @@ def moments(before: TableView | None, after: TableView, size: Size, words: Catal
     if name == scene or after.menu or "team" in vars(after.board):
         return []
     tell: Tell = import_module(f"{HERE}.{name}").moments
-    told = tell(before, after, size, words.naming(names_of(after)))
+    named = words.naming(names_of(after))
+    told = tell(before, after, size, named)
+    timer = ended_by(before, after)
+    if timer is not None and told and told[-1].kind in ENDS:
+        told.insert(len(told) - 1, time_up(timer, size, named))
     return [replace(one, layout=replace(one.layout, world=after.game or "")) for one in told]

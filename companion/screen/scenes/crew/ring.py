@@ -1,5 +1,8 @@
 """The ring: the trick with each card on its seat's side; in real-time missions the ring is the clock."""
 
+import math
+from collections.abc import Sequence
+
 from companion.games.crew.view import CrewView, LastTrickView
 from companion.rules.published import TableView
 from companion.rules.timers import Timer
@@ -15,6 +18,9 @@ from companion.text.catalogue import Catalogue
 
 GONE = 0.2
 """A trick that was taken slides to its winner's station within so many seconds."""
+
+FIGURE_SHAPE = 1.6
+"""How much higher a figure is than it is wide."""
 
 SMALL_RING = 42.0
 """Below this width, in units, the ring holds nothing but the trick and its number."""
@@ -64,9 +70,9 @@ def trick(
         place = places[play.seat]
         start = place.moved(*outwards(anchors[play.seat], 16))
         made.append(CardFace(key=f"card/{play.card}", box=place, code=play.card, enters=Pose(start, 0.0)))
-    made += _middle(view, box, words_)
-    made += _last(view, box, words_, "B" in anchors.values())
-    return made
+    last = _last(view, box, words_, "B" in anchors.values())
+    made += _middle(view, box, [*places.values(), *(one.box for one in last)], words_)
+    return [*made, *last]
 
 
 def _waiting(table: TableView, view: CrewView, seat: int, place: Box, pen: Pen, words_: Catalogue) -> list[Element]:
@@ -117,7 +123,23 @@ def _sliding(
     return made
 
 
-def _middle(view: CrewView, box: Box, words_: Catalogue) -> list[Element]:
+def _free(box: Box, point: tuple[float, float], taken: Sequence[Box]) -> Box:
+    """The box about a point of the ring that gives figures most room: inside the ring, over nothing that lies there."""
+    inside = box.w / 2 * 0.93
+    (rx, ry), (px, py) = box.centre, point
+    best = Box.around(px, py, box.w * 0.2, box.h * 0.1)
+    for high in range(4, 34):
+        for wide in range(8, 34, 2):
+            one = Box.around(px, py, box.w * wide / 40, box.h * high / 40)
+            far = math.hypot(abs(px - rx) + one.w / 2, abs(py - ry) + one.h / 2)
+            if far > inside or any(one.overlaps(other, -0.4) for other in taken):
+                continue
+            if min(one.h, one.w * FIGURE_SHAPE) > min(best.h, best.w * FIGURE_SHAPE):
+                best = one
+    return best
+
+
+def _middle(view: CrewView, box: Box, taken: Sequence[Box], words_: Catalogue) -> list[Element]:
     """Between the cards: which trick it is, and the clock where there is one."""
     assert view.trick is not None
     cx, cy = box.centre
@@ -130,18 +152,12 @@ def _middle(view: CrewView, box: Box, words_: Catalogue) -> list[Element]:
     number = view.trick.number
     if timer is not None:
         size = min(7.0, wide * 0.42)
+        caption = words_.sentence("trick-number", {"number": number})
+        room = _free(box, (cx, cy), taken)
         return [
-            words(
-                "trick/number",
-                Box.around(cx, cy - size * 0.85, wide, 3.4),
-                words_.sentence("trick-number", {"number": number}),
-                QUIET,
-                align="centre",
-                colour="quiet",
-            ),
             ClockFace(
-                key="trick/clock", box=Box.around(cx, cy + size * 0.12, wide, size * 1.1), timer=timer, size=size
-            ),
+                key="trick/clock", box=room, timer=timer, size=size, grows=True, caption=caption, caption_size=QUIET
+            )
         ]
     text = words_.sentence("trick-of", {"number": "#", "total": view.tricks_total})
     before, _, after = text.partition("#")
@@ -184,7 +200,9 @@ def _last(view: CrewView, box: Box, words_: Catalogue, below: bool) -> list[Elem
     wide = high * 0.74
     count = len(last.cards)
     row = count * (wide + 0.5)
-    y = cy - radius * 0.83 if top else cy + radius * 0.665
+    # A clock's ring grows inwards at its end.
+    low = 0.665 if clock_of(view) is None else 0.61
+    y = cy - radius * 0.83 if top else cy + radius * low
     x = cx - row / 2
     made: list[Element] = []
     for index, play in enumerate(last.cards):

@@ -279,7 +279,9 @@ def _side(view: FiftyView, box: Box, words_: Catalogue) -> list[Element]:
         ring = Box.around(box.centre[0], box.centre[1], side, side)
         made: list[Element] = [
             Ring(key="clock/ring", box=ring, thickness=1.5, timer=timer),
-            ClockFace(key="clock", box=ring.centred(side * 0.8, 9), timer=timer, size=min(8, side * 0.3)),
+            ClockFace(
+                key="clock", box=ring.centred(side * 0.6, side * 0.58), timer=timer, size=min(8, side * 0.3), grows=True
+            ),
         ]
         if timer.state == "paused":
             sign = Box.around(ring.centre[0], ring.centre[1] + side * 0.27, 4, 4)
