@@ -1,10 +1,15 @@
-"""The frame about every scene: band on top, the one prompt, choices, bands for refusals and notices, the cursor."""
+"""The frame about every scene: band on top, the one prompt, choices, refusals and notices beside it, the cursor.
+
+Nothing is ever laid over the clock, the board or the sentence in charge: a refusal stands in place of the title, just
+over the prompt; where it needs more room, and where there are several, they push down what lies below the prompt.
+"""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from companion.rules.game import TABLE
 from companion.rules.published import TableView
-from companion.screen.clocks import Rim
+from companion.screen.clocks import ClockFace, Rim, countdown
 from companion.screen.elements import Element, Icon, Layout, Outline, Panel, Touch, words
 from companion.screen.geometry import Box, Size
 from companion.screen.measure import Pen
@@ -18,7 +23,10 @@ from companion.text.published import names_of
 MARGIN = 4.0
 GAP = 1.5
 CORNER = 8.0
-TOAST = 68.0
+TOLD = 110.0
+"""The width of what is told below the prompt, in units."""
+CLOCK = 6.0
+"""The size of the clock above a sheet, in units."""
 RIM = 0.8
 
 
@@ -30,17 +38,23 @@ def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> 
     inner = screen.inset(MARGIN, 0)
     head = scene.header(view, words_)
     top = header.band(head, view, inner, pen, words_)
+    told, waiting = told_on_top(view, inner, top, pen, words_)
+    top = replace(
+        top, elements=tuple(one for one in top.elements if not any(one.box.overlaps(o.box, 0.0) for o in told))
+    )
     prompt, below = prompt_band(view, inner, top.bottom, pen, words_, scene.accent(view))
     line, below = _line(head.line, inner, below, pen)
     alerts, below = alert_bands(view, inner, below, pen, words_)
+    more, below = _bands(waiting, inner, below, pen)
     room = Box(inner.x, below, inner.w, screen.bottom - below - 3.0)
     body, bar = _body_and_choices(scene, view, room, pen, words_)
-    overlay = choices.sheet(scene, view, room, pen, words_) if _needs_sheet(view, [*body, *bar]) else []
-    toasts = toast_bands(view, room.without_bottom(room.bottom - _top_of(bar, room)), pen, words_)
-    if overlay:
-        # The sheet covers the whole room: what lies under it need not be painted.
+    overlay: list[Element] = []
+    if _needs_sheet(view, [*body, *bar]):
+        # The sheet covers the whole room but the clock: what lies under it need not be painted.
+        clock, left = _clock_over(view, room)
+        overlay = [*clock, *choices.sheet(scene, view, left, pen, words_)]
         body, bar = [], []
-    parts = [*rim(view, screen), *top.elements, *body, *bar, *prompt, *line, *alerts, *overlay, *toasts]
+    parts = [*rim(view, screen), *top.elements, *body, *bar, *prompt, *line, *alerts, *overlay, *more, *told]
     world = view.game or "" if view.scene not in ("home", "error") else ""
     return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
 
@@ -50,10 +64,10 @@ def rim(view: TableView, screen: Box) -> list[Element]:
 
     They lie under everything else, in the margin that no scene uses at the sides and below.
     """
-    running = [one for one in view.board.clocks.values() if one.deadline is not None] if view.board is not None else []
-    if not running or view.menu:
+    clocks = view.board.clocks.values() if view.board is not None else ()
+    timer = countdown(one for one in clocks if one.running)
+    if timer is None:
         return []
-    timer = min(running, key=lambda one: one.deadline or 0.0)
     inner = screen.inset(RIM)
     edges = {
         "top": Box(screen.x, screen.y, screen.w, RIM),
@@ -62,6 +76,15 @@ def rim(view: TableView, screen: Box) -> list[Element]:
         "right": Box(inner.right, inner.y, RIM, inner.h),
     }
     return [Rim(key=f"rim/{name}", box=box, timer=timer, quick=True) for name, box in edges.items()]
+
+
+def _clock_over(view: TableView, room: Box) -> tuple[list[Element], Box]:
+    """The countdown in sight above a sheet, and the room that is left for the sheet."""
+    timer = countdown(view.board.clocks.values()) if view.board is not None else None
+    if timer is None or timer.state not in ("running", "paused"):
+        return [], room
+    face = ClockFace(key="sheet/clock", box=room.top_part(CLOCK), timer=timer, size=CLOCK)
+    return [face], room.without_top(CLOCK + 0.8)
 
 
 def _body_and_choices(
@@ -76,16 +99,6 @@ def _body_and_choices(
         return body, []
     bar, height = choices.bar(scene, view, left, room, pen, words_)
     return list(scene.body(view, room.without_bottom(height + GAP), pen, words_)), bar
-
-
-def _top_of(bar: Sequence[Element], room: Box) -> float:
-    """Where the bar of choices begins."""
-    return min((part.box.y for part in bar), default=room.bottom + unit_gap(room)) - unit_gap(room)
-
-
-def unit_gap(room: Box) -> float:
-    """A small distance that follows the size of the room."""
-    return room.h * 0.015
 
 
 def _needs_sheet(view: TableView, parts: Sequence[Element]) -> bool:
@@ -161,34 +174,55 @@ def alert_bands(view: TableView, inner: Box, top: float, pen: Pen, words_: Catal
     return made, top + (0.5 if made else 0)
 
 
-def toast_bands(view: TableView, room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
-    """Refusals and notices, over the lower edge of the body: the clock above them stays in sight."""
-    shown = [
+Told = tuple[str, tuple[tuple[str, bool], ...], str, str]
+"""Something the table is told: its key, its words, its sign and its colour."""
+
+
+def told_on_top(
+    view: TableView, inner: Box, top: header.Band, pen: Pen, words_: Catalogue
+) -> tuple[list[Element], list[Told]]:
+    """The refusal, or else a notice, in place of the title; and what finds no room there."""
+    waiting: list[Told] = [
         (f"notice{index}", tuple(words_.spans(notice.key, notice.params)), "info", "light")
         for index, notice in enumerate(view.notices)
     ]
     if view.refused is not None and view.refused.audience == TABLE:
         # Refused again, it comes in again: the same words standing still would look like silence.
-        shown.append((f"refused{view.refusals % 2 or ''}", tuple(words_.refusal_spans(view.refused)), "hand", "stop"))
+        key = f"refused{view.refusals % 2 or ''}"
+        waiting.insert(0, (key, tuple(words_.refusal_spans(view.refused)), "hand", "stop"))
+    if not waiting:
+        return [], []
+    key, spans, icon, tone = waiting[0]
+    free = min((one.box.x for one in top.elements if one.key.startswith("device/")), default=inner.right + 1.2) - 1.2
+    space = Box(inner.x, 1.0, inner.w, top.bottom - 0.3)
+    for wide in (free - inner.x, inner.w):
+        place = space.left_part(wide)
+        made, height = _band(key, spans, place, space.y, pen, icon, tone, least=min(space.h, 5.4), lines=2)
+        if height <= space.h and not any(one.scaled(pen.pixels).cut() for one in made):
+            return made, waiting[1:]
+    return [], waiting
+
+
+def _bands(told: Sequence[Told], inner: Box, top: float, pen: Pen) -> tuple[list[Element], float]:
+    """What else is told, under each other in a room of its own."""
     made: list[Element] = []
-    middle = room.inset(max(0.0, (room.w - TOAST) / 2), 0)
-    low = room.bottom
-    for key, spans, icon, tone in reversed(shown):
-        _, height = _band(key, spans, middle, 0, pen, icon, tone)
-        band, _ = _band(key, spans, middle, low - height, pen, icon, tone)
+    middle = inner.inset(max(0.0, (inner.w - TOLD) / 2), 0)
+    for key, spans, icon, tone in told:
+        band, height = _band(key, spans, middle, top, pen, icon, tone)
         made += band
-        low -= height + 1
-    return made
+        top += height + 0.8
+    return made, top
 
 
 def _band(
-    key: str, spans: tuple[tuple[str, bool], ...], room: Box, top: float, pen: Pen, icon: str, tone: str
-) -> tuple[list[Element], float]:
+    key: str, spans: tuple[tuple[str, bool], ...], room: Box, top: float, pen: Pen, icon: str, tone: str,
+    least: float = 6.4, lines: int = 3,
+) -> tuple[list[Element], float]:  # fmt: skip
     """A sentence on its own ground, with a sign and a coloured edge."""
     pad, sign = 1.6, 4.2
     wide = room.w - 2 * pad - sign - 1.6
-    fitted = pen.fit("strong", spans, (wide, 20), 2.8, SENTENCE, 3)
-    height = max(6.4, fitted.height + 2)
+    fitted = pen.fit("strong", spans, (wide, 20), 2.8, QUIET, lines)
+    height = max(least, fitted.height + (2 if lines > 2 else 0.3))
     box = Box(room.x, top, room.w, height)
     enters = Pose(box.moved(0, 3), 0.0)
     ground = Panel(
@@ -215,7 +249,7 @@ def _band(
             2.8,
             smallest=QUIET,
             style="strong",
-            lines=3,
+            lines=lines,
             accent=tone,
             enters=Pose(text.moved(0, 3), 0.0),
         ),

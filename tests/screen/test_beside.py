@@ -1,0 +1,105 @@
+"""Refusals and notices stand beside the game: never over the clock, the board or the sentence in charge."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+
+from companion.rules.game import Refusal, Sentence
+from companion.rules.published import TableView
+from companion.rules.timers import Timer
+from companion.screen.clocks import ClockFace
+from companion.screen.elements import Layout
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
+from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.screen import captain_sonar_views, fifty_missions_views, toy_battle_views
+from tests.screen.views import VIEWS
+
+SIZES = (Size(1920, 1080), Size(800, 480), Size(480, 800))
+REFUSED = {
+    "planet-nine": Refusal("not-your-turn", {"seat": 2, "card": "G5", "turn": 3}, key="crew-not-your-turn"),
+    "deep-sea": Refusal("not-now", {"phase": "reveal"}, key="crew-settle-first"),
+    "captain-sonar": Refusal("not-now", {"word": "MINE"}, key="sonar-loose-part"),
+    "toy-battle": Refusal("not-connected", {"node": "b20", "team": "blue"}, key="toy-not-connected"),
+    "fifty-missions": Refusal("not-now", {}, key="fifty-not-now-collect"),
+}
+LONG = Sentence("notice-journal-gap", {"line": 41, "moves": 7, "file": "journal.cut"})
+
+
+def scenes() -> Iterator[tuple[str, Callable[[], TableView]]]:
+    """Every hand-made view of the five games."""
+    for module in (captain_sonar_views, toy_battle_views, fifty_missions_views):
+        yield from module.VIEWS.items()
+    yield from VIEWS.items()
+
+
+GAMES = [
+    pytest.param(make, id=name)
+    for name, make in scenes()
+    if make().scene == "game" and make().game in REFUSED and not hasattr(make().board, "team")
+]
+
+
+def told(found: Layout) -> list[str]:
+    return [one.key for one in found.elements if one.key.startswith(("refused", "notice"))]
+
+
+def over(found: Layout) -> list[tuple[str, str]]:
+    """What lies over each other, of what is told and what is shown."""
+    said = [one for one in found.elements if one.key.startswith(("refused", "notice"))]
+    shown = [one for one in found.elements if one not in said and not one.key.startswith("rim/")]
+    return [
+        (one.key, other.key)
+        for one in said
+        for other in shown
+        if one.key.count("/") == 0 and one.box.overlaps(other.box, 0.5)
+    ]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("make", GAMES)
+def test_a_refusal_lies_over_nothing(make: Callable[[], TableView], size: Size) -> None:
+    """Neither over the clock, nor the board, nor the sentence that explains it; and nothing of it is cut."""
+    bare = replace(make(), refused=None, notices=())
+    view = replace(bare, refused=REFUSED[bare.game or ""])
+    found = layout(view, size, Catalogue("en"))
+    assert told(found) and over(found) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", ["follow", "planet_nine", "last_seconds"])
+def test_what_is_too_long_for_the_top_and_what_else_is_told_has_room_of_its_own(
+    name: str, size: Size, language: str
+) -> None:
+    view = replace(VIEWS[name](), refused=REFUSED["deep-sea"], notices=(LONG, Sentence("help-words")))
+    found = layout(view, size, Catalogue(language))
+    assert {"refused", "notice0", "notice1"} <= set(told(found))
+    assert over(found) == [] and not any(text.startswith(("refused", "notice")) for text in found.cuts())
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+def test_a_refusal_at_the_top_moves_nothing(size: Size) -> None:
+    """Boards and clocks stand where they stood."""
+    for make in (VIEWS["follow"], toy_battle_views.VIEWS["toy_battle_target"]):
+        bare = replace(make(), refused=None, notices=())
+        words = Catalogue("en")
+        with_it = layout(replace(bare, refused=REFUSED[bare.game or ""]), size, words)
+        before = {one.key: one.box for one in layout(bare, size, words).elements}
+        assert all(before.get(one.key, one.box) == one.box for one in with_it.elements)
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+def test_a_running_clock_stays_in_sight_above_the_sheet_of_cards_and_the_menu(size: Size) -> None:
+    view = VIEWS["last_seconds"]()
+    assert view.board is not None
+    clocks = {name: Timer("running", clock.total, 20.0, 0.0) for name, clock in view.board.clocks.items()}
+    view = replace(view, board=replace(view.board, clocks=clocks), refused=None)  # type: ignore[type-var]
+    for shown in (replace(view, cursor=0), replace(view, menu=True)):
+        found = layout(shown, size, Catalogue("en"))
+        faces = [one for one in found.elements if isinstance(one, ClockFace)]
+        assert faces
+        above = found.elements[found.elements.index(faces[-1]) + 1 :]
+        assert not any(one.box.overlaps(faces[-1].box) for one in above)
+        assert any(one.key.startswith("rim/") for one in found.elements)
