@@ -34,6 +34,7 @@ from companion.table.session import Session
 from companion.table.shelf import Shelf
 from companion.table.spoken import LONGEST_LINE
 from companion.table.tagging import Tagging
+from companion.table.too_early import too_early
 from companion.table.views import Around, about, table_view
 
 
@@ -298,7 +299,9 @@ class Table:
         if shared_only and audience != TABLE:
             heard.refusal = Refusal("not-allowed", {"word": text.strip()[:40]}, key="shared-only", audience=audience)
         elif not self._walk(heard, spoken):
-            heard.refusal = _unknown(found, source, audience)
+            known = self.room.catalog.word(text) or text
+            early = too_early(self.stack, known) if audience == TABLE else None
+            heard.refusal = early or _unknown(found, source, audience)
         if isinstance(found, HalfWord) and heard.refusal is None:
             if speaker.team is None:
                 self.refusals.lapse()

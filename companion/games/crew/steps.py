@@ -47,7 +47,7 @@ def settled(state: State, events: Sequence[ev.Event]) -> Told[ev.Event, State]:
 def passed_over(state: State) -> tuple[ev.Event, ...] | Refusal:
     """What acting now means for the optional steps that are still open: they are left out.
 
-    Refused as ``not-now`` while something has to be settled first.
+    Refused as ``not-now`` while something has to be settled first; ``phase`` says what.
     """
     passed: list[ev.Event] = []
     while state.attempt.step != PLAY:

@@ -165,7 +165,21 @@ refused-crew-other-talks = { SEAT($turn) } funkt gerade. Wartet das ab oder brec
 refused-crew-pool-empty = Alle gemeinsamen Chips sind verbraucht oder gerade in Gebrauch. Spielt weiter.
 refused-crew-not-asked = { SEAT($seat) } ist nicht gefragt. Antwortet für { SEAT($turn) }.
 refused-crew-not-asked-now = Danach ist gerade nicht gefragt. Schaut auf die Frage auf dem Bildschirm.
-refused-crew-settle-first = Vorher kommt noch etwas: Beantwortet die Frage auf dem Bildschirm, dann spielt.
+refused-crew-settle-first = { $phase ->
+    [commander] Zuerst muss gesagt werden, wer den höchsten Trumpf hält: Dort liegt das Kommando. Dann spielt.
+    [allocate] Zuerst werden die Aufgaben verteilt: Jede braucht jemanden. Dann spielt.
+    [draw] Zuerst werden die Aufgaben dieser Mission gezogen. Dann spielt.
+    [draw-card] Zuerst wird die Karte dieser Mission gezogen und gezeigt. Dann spielt.
+    [terrain] Zuerst wird die Karte dieser Mission ausgelegt und genannt. Dann spielt.
+    [ready] Zuerst wird die Uhr gestartet: Sagt START, wenn alle bereit sind. Dann spielt.
+    [predict] Zuerst wird vorhergesagt: Wie viele Stiche werden es? Dann spielt.
+    [reveal] Zuerst werden die offenen Karten des dritten Mitglieds genannt, oder OK lässt sie weg. Dann spielt.
+    [announce] Zuerst kommt die Ansage, die diese Mission verlangt. Dann spielt.
+    [tokens] Zuerst werden die Reihenfolge-Plättchen geklärt; OK lässt sie liegen. Dann spielt.
+    [handover] Zuerst wird entschieden, ob eine Aufgabe abgegeben wird; PASS lässt alle. Dann spielt.
+    [distress] Zuerst wird das Notsignal zu Ende gebracht: Karten werden noch weitergegeben. Dann spielt.
+   *[other] Zuerst braucht die Frage auf dem Bildschirm ihre Antwort. Dann spielt.
+ }
 refused-crew-word-not-now = „{ $word }“ bedeutet gerade nichts. Schaut auf die Frage auf dem Bildschirm.
 refused-crew-which-seat = { $word }: Wer spricht? Nehmt das eigene Lesegerät oder sagt vorher SEAT und eine Zahl.
 refused-crew-nothing-passed = Jetzt werden keine Karten weitergegeben.
@@ -195,9 +209,9 @@ refused-crew-token-used = { SEAT($seat) } hat den Funkchip dieses Versuchs schon
 word-passed = { CARD($first) }
 word-talk = { SEAT($last) } funkt
 word-helper = Drittes Mitglied auf Platz { $last }
-word-takeback = Karte zurücknehmen
-word-count = Als gescheitert werten
-word-goon = Weiterspielen
+word-takeback = Zurücknehmen: Weiter ab dieser Karte
+word-count = Werten: Dieser Versuch ist verloren
+word-goon = Weiterspielen: Die Karte bleibt liegen
 word-fixcard = Eine falsche Karte
 word-fixswap = Zwei Karten in falscher Folge
 word-fixmissed = Eine fehlende Karte

@@ -161,6 +161,8 @@ time-left = noch { TIME($seconds) }
 
 refused-unknown = „{ $word }“ ist hier nicht bekannt. Ein anderes Etikett nehmen oder dieses auf der Geräteseite anlernen.
 refused-other-game = „{ $word }“ gehört zu einem anderen Spiel. Zurücklegen und eine Karte von diesem scannen.
+refused-start-first = „{ $word }“ wurde vor dem Start gelesen. Zuerst Start drücken, dann noch einmal scannen.
+refused-game-first = „{ $word }“ gehört zu { $game }. Zuerst dieses Spiel starten, dann noch einmal scannen.
 refused-no-such-choice = Eine Wahl „{ $word }“ gibt es nicht: 1 bis { $most } stehen zur Wahl.
 refused-no-choices = Im Augenblick gibt es nichts zu wählen.
 refused-not-in-setup = „{ $word }“ geht nur vor einem Spiel. Über die Startseite ein neues beginnen.

@@ -168,7 +168,21 @@ refused-crew-other-talks = { SEAT($turn) } is communicating. Let that finish, or
 refused-crew-pool-empty = All shared tokens are used or just being used. Play on.
 refused-crew-not-asked = { SEAT($seat) } is not asked now. Answer for { SEAT($turn) }.
 refused-crew-not-asked-now = That is not asked now. Look at the question on the screen.
-refused-crew-settle-first = Something comes first: answer the question on the screen, then play.
+refused-crew-settle-first = { $phase ->
+    [commander] First it must be said who holds the highest trump: that seat is in command. Then play.
+    [allocate] First the tasks are shared out: every task needs its owner. Then play.
+    [draw] First the tasks of this mission are drawn. Then play.
+    [draw-card] First the card of this mission is drawn and shown. Then play.
+    [terrain] First the map of this mission is laid out and told. Then play.
+    [ready] First the clock is started: say START when everybody is ready. Then play.
+    [predict] First the predictions are made: how many tricks will it be? Then play.
+    [reveal] First the open cards of the third crew member are told, or left out with OK. Then play.
+    [announce] First the announcement that this mission asks for is made. Then play.
+    [tokens] First the order tokens are settled; OK leaves them as they lie. Then play.
+    [handover] First it is decided whether a task is handed over; PASS leaves them all. Then play.
+    [distress] First the distress signal is brought to its end: cards are still to be passed. Then play.
+   *[other] First the question on the screen needs its answer. Then play.
+ }
 refused-crew-word-not-now = “{ $word }” means nothing right now. Look at the question on the screen.
 refused-crew-which-seat = { $word }: who is speaking? Use the own reader, or say SEAT and a number before it.
 refused-crew-nothing-passed = No cards are being passed now.
@@ -198,9 +212,9 @@ refused-crew-token-used = { SEAT($seat) } has used the token of this attempt alr
 word-passed = { CARD($first) }
 word-talk = { SEAT($last) } communicates
 word-helper = Third member on seat { $last }
-word-takeback = Take the card back
-word-count = Count as failed
-word-goon = Go on
+word-takeback = Take it back: play goes on from that card
+word-count = Count it: this attempt is lost
+word-goon = Go on: the card stays as it lies
 word-fixcard = A wrong card
 word-fixswap = Two cards in the wrong order
 word-fixmissed = A missed card

@@ -155,6 +155,8 @@ time-left = { TIME($seconds) } left
 
 refused-unknown = “{ $word }” is not known here. Try another label, or enrol this one on the devices page.
 refused-other-game = “{ $word }” belongs to another game. Put it back and scan a card of this one.
+refused-start-first = “{ $word }” was read before the start. Press start first, then scan it again.
+refused-game-first = “{ $word }” belongs to { $game }. Start that game first, then scan it again.
 refused-no-such-choice = There is no choice “{ $word }”: choose from 1 to { $most }.
 refused-no-choices = There is nothing to choose at the moment.
 refused-not-in-setup = “{ $word }” can only be set before a game. Go home first to start a new one.

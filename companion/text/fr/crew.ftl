@@ -165,7 +165,21 @@ refused-crew-other-talks = { SEAT($turn) } communique. Attendez la fin ou annule
 refused-crew-pool-empty = Tous les jetons communs sont utilisés ou en cours d’usage. Continuez à jouer.
 refused-crew-not-asked = { SEAT($seat) } n’est pas interrogé. Répondez pour { SEAT($turn) }.
 refused-crew-not-asked-now = Ce n’est pas demandé maintenant. Regardez la question affichée.
-refused-crew-settle-first = Autre chose vient d’abord : répondez à la question affichée, puis jouez.
+refused-crew-settle-first = { $phase ->
+    [commander] Dites d’abord qui a l’atout le plus fort : cette personne commande. Puis jouez.
+    [allocate] Répartissez d’abord les tâches : chacune a besoin de quelqu’un. Puis jouez.
+    [draw] Tirez d’abord les tâches de cette mission. Puis jouez.
+    [draw-card] Tirez et montrez d’abord la carte de cette mission. Puis jouez.
+    [terrain] Posez et annoncez d’abord la carte de cette mission. Puis jouez.
+    [ready] Lancez d’abord la pendule : dites START quand tout le monde est prêt. Puis jouez.
+    [predict] Faites d’abord les prédictions : combien de plis ? Puis jouez.
+    [reveal] Annoncez d’abord les cartes visibles du troisième membre, ou OK pour les laisser. Puis jouez.
+    [announce] Faites d’abord l’annonce que cette mission demande. Puis jouez.
+    [tokens] Réglez d’abord les jetons d’ordre ; OK les laisse en place. Puis jouez.
+    [handover] Décidez d’abord si une tâche est cédée ; PASS les laisse toutes. Puis jouez.
+    [distress] Terminez d’abord le signal de détresse : des cartes restent à passer. Puis jouez.
+   *[other] Répondez d’abord à la question affichée. Puis jouez.
+ }
 refused-crew-word-not-now = « { $word } » ne veut rien dire maintenant. Regardez la question affichée.
 refused-crew-which-seat = { $word } : qui parle ? Utilisez votre lecteur ou dites SEAT et un numéro avant.
 refused-crew-nothing-passed = On ne passe pas de cartes maintenant.
@@ -195,9 +209,9 @@ refused-crew-token-used = { SEAT($seat) } a déjà utilisé le jeton de cet essa
 word-passed = { CARD($first) }
 word-talk = { SEAT($last) } communique
 word-helper = Troisième membre à la place { $last }
-word-takeback = Reprendre la carte
-word-count = Compter comme échec
-word-goon = Continuer
+word-takeback = Reprendre : on rejoue depuis cette carte
+word-count = Compter : cet essai est perdu
+word-goon = Continuer : la carte reste là
 word-fixcard = Une mauvaise carte
 word-fixswap = Deux cartes dans le mauvais ordre
 word-fixmissed = Une carte oubliée

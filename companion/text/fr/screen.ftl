@@ -161,6 +161,8 @@ time-left = encore { TIME($seconds) }
 
 refused-unknown = « { $word } » est inconnu ici. Essayez une autre étiquette, ou enregistrez celle-ci à la page des appareils.
 refused-other-game = « { $word } » vient d’un autre jeu. Remettez-la et scannez une carte de celui-ci.
+refused-start-first = « { $word } » a été lue avant le début. Appuyez d’abord sur commencer, puis scannez de nouveau.
+refused-game-first = « { $word } » appartient à { $game }. Commencez d’abord ce jeu, puis scannez de nouveau.
 refused-no-such-choice = Il n’y a pas de choix « { $word } » : choisissez de 1 à { $most }.
 refused-no-choices = Il n’y a rien à choisir en ce moment.
 refused-not-in-setup = « { $word } » ne se règle qu’avant une partie. Passez par l’accueil pour en commencer une.
