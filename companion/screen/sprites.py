@@ -146,27 +146,34 @@ def dashed(width: int, height: int, radius: int, colour: Colour, thickness: int)
     """A rounded outline in dashes: a place that waits for something."""
     over = 3
     big = clear(width * over, height * over, colour)
-    reach, turn = thickness * over / 2, (radius - thickness / 2) * over
-    left, top = reach, reach
-    right, low = width * over - reach, height * over - reach
-    path = _rounded_path(left, top, right, low, max(1.0, turn))
-    length = sum(math.dist(a, b) for a, b in zip(path, path[1:] + path[:1], strict=True))
-    dash = 3.2 * thickness * over
-    count = max(8, round(length / (dash * 1.75)))
+    dashes(big, pygame.Rect(0, 0, width * over, height * over), radius * over, colour, thickness * over)
+    return pygame.transform.smoothscale(big, (width, height))
+
+
+def dashes(
+    surface: pygame.Surface, rect: pygame.Rect, radius: float, colour: Colour, thickness: float, alpha: int = 255
+) -> None:
+    """Draw a rounded outline in dashes upon a surface, with the edges that its points have."""
+    reach = thickness / 2
+    path = _rounded_path(
+        rect.left + reach, rect.top + reach, rect.right - reach, rect.bottom - reach, max(1.0, radius - reach)
+    )
+    legs = list(zip(path, path[1:] + path[:1], strict=True))
+    length = sum(math.dist(a, b) for a, b in legs)
+    count = max(8, round(length / (3.2 * thickness * 1.75)))
     step = length / count
     passed = 0.0
-    for start, end in zip(path, path[1:] + path[:1], strict=True):
+    for start, end in legs:
         away = math.dist(start, end)
-        pieces = max(1, int(away // over) or 1)
+        pieces = max(1, int(away // 3) or 1)
         for index in range(pieces):
             at = passed + away * (index + 0.5) / pieces
             if at % step < step * 0.58:
                 part, more = index / pieces, (index + 1) / pieces
                 a = (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
                 b = (start[0] + (end[0] - start[0]) * more, start[1] + (end[1] - start[1]) * more)
-                _thick(big, colour, a, b, reach)
+                _thick(surface, (*colour, alpha), a, b, reach)
         passed += away
-    return pygame.transform.smoothscale(big, (width, height))
 
 
 def shadow(width: int, height: int, radius: int, blur: int, strength: int) -> pygame.Surface:
@@ -215,7 +222,11 @@ def _rounded_path(left: float, top: float, right: float, low: float, turn: float
 
 
 def _thick(
-    surface: pygame.Surface, colour: Colour, a: tuple[float, float], b: tuple[float, float], reach: float
+    surface: pygame.Surface,
+    tone: tuple[int, int, int, int],
+    a: tuple[float, float],
+    b: tuple[float, float],
+    reach: float,
 ) -> None:
     length = math.dist(a, b) or 1.0
     dx, dy = (b[1] - a[1]) / length * reach, -(b[0] - a[0]) / length * reach
@@ -226,4 +237,4 @@ def _thick(
         (b[0] - dx + ex, b[1] - dy + ey),
         (a[0] - dx - ex, a[1] - dy - ey),
     ]
-    pygame.draw.polygon(surface, (*colour, 255), points)
+    pygame.draw.polygon(surface, tone, points)

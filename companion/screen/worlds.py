@@ -171,12 +171,9 @@ def _table(over: pygame.Surface, tone: Colour, strength: float) -> None:
     for step in range(-round(high), round(wide), max(14, wide // 110)):
         pygame.draw.line(over, (*tone, round(9 * strength)), (step, 0), (step + high, high), 1)
         pygame.draw.line(over, (0, 0, 0, round(16 * strength)), (step + high, 0), (step, high), 1)
-    edge = high * 0.014
-    seam = sprites.dashed(
-        round(wide - 2 * edge), round(high - 2 * edge), round(high * 0.05), tone, max(1, round(high / 420))
-    )
-    seam.fill((255, 255, 255, round(90 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
-    over.blit(seam, (edge, edge))
+    edge = round(high * 0.014)
+    seam = pygame.Rect(edge, edge, round(wide) - 2 * edge, round(high) - 2 * edge)
+    sprites.dashes(over, seam, high * 0.05, tone, max(2, round(high / 420)), round(90 * strength))
 
 
 DRAWN: Mapping[str, Callable[[pygame.Surface, Colour, float], None]] = {
