@@ -51,6 +51,7 @@ golden: $(STAMP) ## Record the pictures again.
 	$(BIN)/python -m tests.screen.golden
 	$(BIN)/python -m tests.screen.captain_sonar_views
 	$(BIN)/python -m tests.screen.toy_battle_views
+	$(BIN)/python -m tests.screen.setup_views
 	$(BIN)/python -m tests.screen.fifty_missions_views
 	$(BIN)/python -m tests.screen.review_views
 

@@ -11,6 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from companion.rules.labels import Label
 from companion.rules.options import Option
+from companion.rules.preparing import Levels, Preparation
 from companion.rules.reviews import NO_REVIEW, Reviews
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Params as Params
@@ -340,6 +341,14 @@ def _no_notes(setup: Setup) -> tuple[Sentence, ...]:
     return ()
 
 
+def _no_levels(setup: Setup) -> Levels | None:
+    return None
+
+
+def _no_preparation(setup: Setup) -> Preparation:
+    return Preparation()
+
+
 def _no_files(texts: Mapping[str, str], records: Sequence[Record]) -> Mapping[str, str]:
     return {}
 
@@ -370,6 +379,7 @@ class Game(Generic[S, C, E, V]):
     ``undone`` compares the states before and after an undo and gives the events that keep time
     from being handed back. ``records`` are the logbook lines; ``secret`` is what ``--reveal``
     shows. ``notes`` are what players should know of a set-up before they start, raising ``SetupError``.
+    ``levels`` is the map of a game with a campaign, ``prepare`` what has to lie on the table before the start.
     ``parse`` turns the texts of ``files`` into the data tables, raising ``DataError``.
     ``demo`` gives scripted players: from a set-up, a function from state to their next line.
     ``review`` is what there is to say of it when it is over. ``draw`` draws a mission's tasks (data, mission, players,
@@ -410,6 +420,8 @@ class Game(Generic[S, C, E, V]):
     secret: Callable[[S], Params] = _no_secrets
     demo: Callable[[Setup], Callable[[S], Line | None]] | None = None
     notes: Callable[[Setup], tuple[Sentence, ...]] = _no_notes
+    levels: Callable[[Setup], Levels | None] = _no_levels
+    prepare: Callable[[Setup], Preparation] = _no_preparation
     review: Reviews[S] = NO_REVIEW
     draw: Callable[[Any, int, int, int], TaskDraw] | None = None
     rewritten: Callable[[Mapping[str, str], Sequence[Record]], Mapping[str, str]] = _no_files

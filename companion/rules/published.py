@@ -10,6 +10,7 @@ from typing import Any
 from companion.rules.enrolled import EnrolmentView
 from companion.rules.examined import DoctorView
 from companion.rules.game import Board, Prompt, Refusal, Sentence
+from companion.rules.preparing import Levels, Preparation
 from companion.rules.reviewed import RatingView
 
 
@@ -69,7 +70,9 @@ class SetupView:
     """Set-up of a game: names of the players (one per seat) and every option.
 
     ``step`` is what the prompt asks for: ``players``, ``overview``, ``rules`` (the drawer of house rules, of
-    which ``changed`` are not as the rulebook has them) or the name of an option.
+    which ``changed`` are not as the rulebook has them) or the name of an option. ``levels`` are the missions of a game
+    that has a campaign, ``prepared`` is what has to lie on the table; unless it ``fits`` it cannot be started. ``why``
+    is the ruling behind the house rule that is being changed, or was asked about.
     """
 
     game: str
@@ -80,6 +83,10 @@ class SetupView:
     step: str = "overview"
     notes: tuple[Sentence, ...] = ()
     changed: int = 0
+    levels: Levels | None = None
+    prepared: Preparation = field(default_factory=Preparation)
+    fits: bool = True
+    why: Sentence | None = None
 
 
 @dataclass(frozen=True)

@@ -121,6 +121,10 @@ class Box:
         """What is left above a lower part."""
         return Box(self.x, self.y, self.w, self.h - height)
 
+    def without_right(self, width: float) -> "Box":
+        """What is left beside a right part."""
+        return Box(self.x, self.y, self.w - width, self.h)
+
     def columns(self, count: int, gap: float = 0.0) -> list["Box"]:
         """Equal columns from left to right.
 

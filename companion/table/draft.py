@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.rules.game import AnyGame, Record, Refusal, Sentence, Setup, SetupError
 from companion.rules.options import BadOption, Option
+from companion.rules.preparing import Levels, Preparation
 from companion.rules.published import OptionView, SetupView
 
 MOST_SEATS = 8
@@ -78,15 +79,18 @@ class Draft:
             history=tuple(history),
         )
 
-    def notes(self, game: AnyGame, data: Any) -> tuple[Sentence, ...]:
-        """What the players should know of this set-up; nothing while it cannot be started."""
+    def told(self, game: AnyGame, data: Any, history: Sequence[Record] = ()) -> "Told":
+        """What the players should know of this set-up; but for the campaign nothing while it cannot be started."""
+        setup = self.setup(game, data, {}, history)
+        levels = game.levels(setup)
         try:
-            return game.notes(self.setup(game, data, {}, ()))
+            return Told(game.notes(setup), levels, game.prepare(setup))
         except SetupError:
-            return ()
+            return Told(levels=levels, fits=False)
 
-    def view(self, game: AnyGame, step: str, notes: tuple[Sentence, ...] = ()) -> SetupView:
-        """What the set-up scene shows."""
+    def view(self, game: AnyGame, step: str, told: "Told | None" = None, asked: str = "") -> SetupView:
+        """What the set-up scene shows; ``asked`` is the house rule of which somebody wants to know why."""
+        told = told or Told()
         return SetupView(
             game=game.id,
             names=self.names,
@@ -107,8 +111,31 @@ class Draft:
             ),
             changed=sum(1 for option in self.drawer(game) if self.values[option.name] != option.default),
             step=step,
-            notes=notes,
+            notes=told.notes,
+            levels=told.levels,
+            prepared=told.prepared,
+            fits=told.fits,
+            why=why(game, asked or step),
         )
+
+
+@dataclass(frozen=True)
+class Told:
+    """What the players are told of a set-up: notes, the map of the campaign, what has to lie on the table."""
+
+    notes: tuple[Sentence, ...] = ()
+    levels: Levels | None = None
+    prepared: Preparation = field(default_factory=Preparation)
+    fits: bool = True
+
+
+def why(game: AnyGame, name: str) -> Sentence | None:
+    """The ruling behind a house rule, as a sentence; nothing where taste decides.
+
+    The sentences are named after game and option; the rulings themselves stand in ``docs/rulings``.
+    """
+    option = next((one for one in game.options if one.name == name and one.ruling and not one.main), None)
+    return None if option is None else Sentence(f"why-{game.id}-{name.replace('_', '-')}", {}, option.ruling)
 
 
 def refused_option(error: BadOption) -> Refusal:

@@ -29,8 +29,13 @@ def home_prompt(home: HomeView) -> Prompt:
     return Prompt("home-resume" if go_on else "home", choices=(*go_on, *games, "LOGBOOK", "DEVICES"))
 
 
-def setup_prompt(game: AnyGame, draft: Draft, step: str, known: tuple[str, ...] = ()) -> Prompt:
-    """Start, or change an option; ``step`` is the option being changed, ``known`` who played here before."""
+def setup_prompt(
+    game: AnyGame, draft: Draft, step: str, known: tuple[str, ...] = (), levels: tuple[int, ...] = ()
+) -> Prompt:
+    """Start, or change an option; ``step`` is the option being changed, ``known`` who played here before.
+
+    ``levels`` are the missions that the map shows, where the mission is chosen.
+    """
     if step == "overview":
         main = tuple(f"SET {option.name}" for option in all_options(game) if option.main)
         rules = (RULES,) if draft.drawer(game) else ()
@@ -45,7 +50,8 @@ def setup_prompt(game: AnyGame, draft: Draft, step: str, known: tuple[str, ...] 
     # How many play and who they are belong together.
     seats = range(1, len(draft.names) + 1) if step == "players" else ()
     names = tuple(f"SET {NAME}{seat}" for seat in seats)
-    return Prompt("setup-option", params, choices=(*_settings(option), *names, "CANCEL"))
+    settings = tuple(f"SET {step} {number}" for number in levels) or _settings(option)
+    return Prompt("setup-option", params, choices=(*settings, *names, "CANCEL"))
 
 
 def _name_prompt(game: AnyGame, draft: Draft, step: str, known: tuple[str, ...]) -> Prompt:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from companion.rules.game import Board
+from companion.rules.game import Board, Record
 from companion.rules.published import DeviceView
 from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
@@ -30,6 +30,7 @@ class Room:
     doctor: DoctorPort | None = None
     panels: Panels = lambda session: {}
     may_quit: bool = False
+    _past: dict[tuple[str, str], tuple[Record, ...]] = field(default_factory=dict)
     _panel: tuple[Board | None, Mapping[str, tuple[str, ...]]] = (None, {})
 
     def panel(self, session: Session) -> Mapping[str, tuple[str, ...]]:
@@ -38,6 +39,15 @@ class Room:
         if self._panel[0] is not board:
             self._panel = (board, self.panels(session))
         return self._panel[1]
+
+    def past(self, session: Session) -> tuple[Record, ...]:
+        """The crew's records of a game that is being set up, read once; none while the logbook is made anew."""
+        if self.shelf.logkeeper.left is not None:
+            return ()
+        key = (session.id, str(session.draft.values["crew"]))
+        if key not in self._past:
+            self._past = {key: tuple(session.materials.history(key[1]))}
+        return self._past[key]
 
     def typed(self, source: str) -> bool:
         """Whether an input comes from people's fingers, not from a reader."""

@@ -13,7 +13,14 @@ import pygame
 from companion.screen.fonts import font
 from companion.screen.geometry import Size
 from companion.screen.theme import DARK, LIGHT, Theme
-from tests.screen import captain_sonar_views, fifty_missions_views, review_views, tool_views, toy_battle_views
+from tests.screen import (
+    captain_sonar_views,
+    fifty_missions_views,
+    review_views,
+    setup_views,
+    tool_views,
+    toy_battle_views,
+)
 from tests.screen.painting import painted
 from tests.screen.tool_views import FOREMOST
 from tests.screen.views import VIEWS
@@ -39,7 +46,7 @@ def everything() -> dict[str, Painter]:
             found[name] = lambda theme, make=make: painted(make(), SIZE, theme)  # type: ignore[misc]
     for name, sonar in captain_sonar_views.VIEWS.items():
         found[f"captain sonar: {name}"] = lambda theme, make=sonar: captain_sonar_views.painted(make(), SIZE, theme)  # type: ignore[misc]
-    for module in (toy_battle_views, fifty_missions_views):
+    for module in (toy_battle_views, fifty_missions_views, setup_views):
         for name in module.VIEWS:
             found[name] = lambda theme, name=name, module=module: module.painted(name, SIZE, theme)  # type: ignore[misc]
     for name, review in review_views.VIEWS.items():

@@ -1,12 +1,21 @@
 """The set-up asks for little; house rules lie in a drawer that offers only what can matter."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion.cli.wire import data_of, shelf
 from companion.games.registry import IDS, game
+from companion.inputs import Said
+from companion.rules.game import Record
+from companion.rules.published import SetupView
 from companion.table import prompts
-from companion.table.draft import Draft
+from companion.table.catalog import Catalog
+from companion.table.clock import VirtualClock
+from companion.table.draft import Draft, Told, why
+from companion.table.table import Table
+from companion.text.catalogue import LANGUAGES, Catalogue
 
 
 def drawer(name: str, **given: Any) -> set[str]:
@@ -53,3 +62,90 @@ def test_what_was_changed_comes_first_and_is_counted() -> None:
     draft = Draft.fresh(chosen, {"stuck_captain": "failed"}, 1)
     assert draft.drawer(chosen)[0].name == "stuck_captain"
     assert draft.view(chosen, "overview").changed == 1
+
+
+def told(name: str, *won: int, **given: Any) -> Told:
+    chosen = game(name)
+    rows = [Record(f"{number}.1", {"mission": number, "attempt": 1, "result": "completed"}) for number in won]
+    return Draft.fresh(chosen, given, 1).told(chosen, data_of(chosen), rows)
+
+
+def test_the_map_shows_what_the_crew_has_won_and_where_it_stands() -> None:
+    levels = told("deep-sea", 1, 2, 3).levels
+    assert levels is not None and (levels.solved, levels.here, len(levels.levels)) == (3, 4, 32)
+    # Missions with a goal of their own have no difficulty (logbook: 8, 12, 21, 23, 27, 32).
+    assert [one.number for one in levels.levels if one.hard is None] == [8, 12, 21, 23, 27, 32]
+    chosen = told("planet-nine", 1, mission=50).levels
+    assert chosen is not None and (chosen.here, chosen.solved, len(chosen.levels)) == (50, 1, 50)
+
+
+def test_beyond_the_last_mission_the_map_goes_on_by_rows() -> None:
+    levels = told("deep-sea", *range(1, 33)).levels
+    assert levels is not None and (levels.here, len(levels.levels)) == (33, 36)
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "picture"),
+    [
+        ("planet-nine", {"players": 3, "challenge_for_three": True, "mission": 4}, (("deck", 30), ("tasks", 3))),
+        ("planet-nine", {"mission": 5}, (("deck", 40), ("goal", 1))),
+        ("deep-sea", {"mission": 26}, (("deck", 40), ("worth", 10))),
+        ("deep-sea", {"mission": 26, "real_time": False}, (("deck", 40), ("worth", 12))),
+        ("deep-sea", {"mission": 32}, (("deck", 40), ("tasks", 4))),
+        ("captain-sonar", {}, (("sheets", 4), ("sheets", 4))),
+        ("toy-battle", {}, (("pile", 20), ("board", 1), ("pile", 20))),
+        ("fifty-missions", {}, (("deck", 56), ("row", 4))),
+    ],
+)
+def test_what_has_to_lie_on_the_table_is_told(name: str, given: dict[str, Any], picture: Any) -> None:
+    prepared = told(name, **given).prepared
+    assert prepared.picture == picture
+    for language in LANGUAGES:
+        words = Catalogue(language)
+        assert all(words.has(one.key) for one in prepared.sentences)
+
+
+def test_a_set_up_that_cannot_be_started_says_so_before_the_start() -> None:
+    """Real time needs four players (rulebook: each post somebody's own)."""
+    assert not told("captain-sonar", players=2, mode="real_time").fits
+    assert told("captain-sonar", players=4, mode="real_time").fits
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_every_ruling_that_can_be_chosen_otherwise_has_its_reason_in_words(name: str) -> None:
+    ruled = [one.name for one in game(name).options if one.ruling and not one.main and len(one.values) > 1]
+    assert ruled
+    for option in ruled:
+        sentence = why(game(name), option)
+        assert sentence is not None
+        # That the other languages know what English knows is tested with the catalogues.
+        assert Catalogue("en").has(sentence.key), sentence.key
+
+
+def test_why_shows_the_ruling_in_the_drawer_and_goes_when_asked_again(tmp_path: Path) -> None:
+    table = Table(shelf(tmp_path, VirtualClock()), Catalog())
+
+    def say(word: str) -> SetupView:
+        table.handle(Said("test", word), 0.0)
+        found = table.view(0.0).setup
+        assert found is not None
+        return found
+
+    say("GAME captain-sonar")
+    shown = say("WHY torpedo-range")
+    assert shown.step == "rules" and shown.why is not None and shown.why.key == "why-captain-sonar-torpedo-range"
+    assert say("WHY torpedo_range").why is None
+    assert say("SET torpedo_range").why is not None
+    assert say("SET torpedo_range plain_distance").why is None
+    say("WHY map")
+    refused = table.view(0.0).refused
+    assert refused is not None and refused.key == "no-ruling"
+
+
+def test_a_mission_is_chosen_on_the_map_alone(tmp_path: Path) -> None:
+    table = Table(shelf(tmp_path, VirtualClock()), Catalog())
+    for word in ("GAME deep-sea", "SET mission"):
+        table.handle(Said("test", word), 0.0)
+    assert table.view(0.0).prompt.choices == (*(f"SET mission {number}" for number in range(1, 33)), "CANCEL")
+    # The step says what is to follow; no notice about half a word lies over the map.
+    assert table.view(0.0).notices == ()

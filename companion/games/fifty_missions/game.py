@@ -9,6 +9,7 @@ from companion.games.fifty_missions.demo import demo
 from companion.games.fifty_missions.evolve import evolve
 from companion.games.fifty_missions.labels import labels
 from companion.games.fifty_missions.options import OPTIONS
+from companion.games.fifty_missions.preparing import prepare
 from companion.games.fifty_missions.records import records, secret
 from companion.games.fifty_missions.review import REVIEWS
 from companion.games.fifty_missions.setup import new, notes
@@ -35,6 +36,7 @@ GAME: Game[State, Said, ev.Event, FiftyView] = Game(
     cues=cues,
     files=(FILE,),
     notes=notes,
+    prepare=prepare,
     parse=parse,
     deadline=deadline,
     time_ran_out=time_ran_out,

@@ -8,6 +8,7 @@ from companion.games.toy_battle.events import EVENTS, Event
 from companion.games.toy_battle.evolve import evolve
 from companion.games.toy_battle.labels import labels
 from companion.games.toy_battle.options import OPTIONS
+from companion.games.toy_battle.preparing import prepare
 from companion.games.toy_battle.records import records, secret
 from companion.games.toy_battle.review import REVIEWS
 from companion.games.toy_battle.setup import new
@@ -39,6 +40,7 @@ GAME: Game[State, Heard, Event, ToyBattleView] = Game(
     cues=cues,
     files=("toy_battle/terrains.toml", "toy_battle/practice_terrains.toml"),
     parse=parse_terrains,
+    prepare=prepare,
     records=records,
     secret=secret,
     demo=demo,

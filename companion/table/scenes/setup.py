@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from companion.rules.game import Prompt, Refusal
 from companion.rules.options import LONGEST_TEXT, NOTHING
 from companion.rules.published import TableView
-from companion.rules.words import Grammar, Phrase
+from companion.rules.words import Grammar, Phrase, Slot, matching
+from companion.table.draft import Told, why
 from companion.table.hearing import HalfWord, Understood
 from companion.table.prompts import DRAWER, NAME, RULES, setup_prompt
 from companion.table.room import Room
@@ -16,19 +17,25 @@ from companion.table.session import Session
 from companion.table.takeback import Asked
 
 OVERVIEW = "overview"
+HEARD_HALF = "notice-half"
+WHY = Phrase("WHY", (Slot("option", matching(r".+")),))
+"""The ruling behind a house rule."""
+MISSION = "mission"
+"""The step that shows the map of a campaign, where the game has one."""
 
 
 @dataclass(frozen=True)
 class Setup(UsualScene):
     """A session before its start. ``offset`` turns the table's time into the session's; ``known`` played here before.
 
-    ``step`` is what is being changed: ``overview``, or the name of an option.
+    ``step`` is what is being changed: ``overview``, or the name of an option; ``why`` the house rule asked about.
     """
 
     sitting: Session
     offset: float
     step: str = OVERVIEW
     known: tuple[str, ...] = ()
+    why: str = ""
     asked: Asked | None = None
 
     name = "setup"
@@ -40,17 +47,25 @@ class Setup(UsualScene):
 
     def grammar(self) -> tuple[Grammar, str]:
         """The table's own words, and labels of the game that is set up."""
-        return Grammar((Phrase(RULES),)), self.sitting.game.code
+        return Grammar((Phrase(RULES), WHY)), self.sitting.game.code
 
     def prompt(self, room: Room, below: Prompt) -> Prompt:
         """Start, or change something."""
-        return setup_prompt(self.sitting.game, self.sitting.draft, self.step, self.known)
+        told = self._told(room) if self.step == MISSION else None
+        levels = told.levels.levels if told is not None and told.levels is not None else ()
+        numbers = tuple(level.number for level in levels)
+        return setup_prompt(self.sitting.game, self.sitting.draft, self.step, self.known, numbers)
 
     def view(self, room: Room, base: TableView) -> TableView:
         """Every option with its value, and what should be known before the start."""
+        setup = self.sitting.draft.view(self.sitting.game, self.step, self._told(room), self.why)
+        # The step that half a word has opened says what is to follow.
+        notices = tuple(one for one in base.notices if one.key != HEARD_HALF or self.step == OVERVIEW)
+        return replace(base, setup=setup, notices=notices)
+
+    def _told(self, room: Room) -> Told:
         draft, game = self.sitting.draft, self.sitting.game
-        notes = draft.notes(game, self.sitting.materials.data)
-        return replace(base, setup=draft.view(game, self.step, notes))
+        return draft.told(game, self.sitting.materials.data, room.past(self.sitting))
 
     def hear(self, room: Room, spoken: Spoken) -> Answer:
         """Half a SET opens its step; the rest sets, starts or takes back."""
@@ -69,14 +84,22 @@ class Setup(UsualScene):
             case "CANCEL" if self.step == OVERVIEW:
                 return Answer(move=GoesHome())
             case "CANCEL" | "OK" | "NO":
-                return Answer(replace(self, step=self._back()))
+                return Answer(replace(self, step=self._back(), why=""))
             case "RULES":
-                return Answer(replace(self, step=DRAWER))
+                return Answer(replace(self, step=DRAWER, why=""))
+            case "WHY":
+                return self._explained(word.args[0].lower().replace("-", "_"))
             case "SET" | "PLAYERS" | "CREW" | "MISSION":
                 return self._set(spoken.found, at)
             case "REVIEW":
                 return PASSED
         return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="finish-setup"))
+
+    def _explained(self, name: str) -> Answer:
+        """The ruling behind a house rule, beside it in the drawer; asked again, it goes."""
+        if why(self.sitting.game, name) is None:
+            return Answer(refusal=Refusal("not-allowed", {"word": name}, key="no-ruling"))
+        return Answer(replace(self, step=DRAWER, why="" if self.why == name else name))
 
     def _set(self, found: Understood, at: float) -> Answer:
         word = found.word
@@ -96,7 +119,7 @@ class Setup(UsualScene):
         # A name grows letter by letter until OK; anything else is chosen at once.
         letter = self.step == name and name.startswith(NAME) and text[:-1] == before
         keeps = watched.refusal is not None or letter
-        return watched.answer(self if keeps else replace(self, step=self._back()))
+        return watched.answer(self if keeps else replace(self, step=self._back(), why=""))
 
     def _back(self) -> str:
         """Where one comes from: a house rule lies in the drawer, everything else on the overview."""

@@ -103,12 +103,7 @@ finished-tasks = { $done } von { $all } erfüllt
 home-go-on = Weiter mit
 home-entries = { $names }, { $when }
 home-players = { $low }–{ $high } Personen
-setup-players = Personen
 setup-seat = Platz { $number }
-setup-names-hint = Platz antippen und benennen
-setup-start = Start
-setup-crew = Crew
-setup-no-crew = noch ohne Namen
 option-players = Personen
 option-crew = Crew
 option-seed = Startzahl der Ziehungen
@@ -141,15 +136,9 @@ kind-buzzer = Summer
 
 prompt-home = Welches Spiel liegt auf dem Tisch?
 prompt-home-resume = Weiterspielen oder neu beginnen?
-prompt-setup = Bereit zum Start?
 prompt-setup-option = Was soll gelten?
 prompt-setup-rules = Welche Hausregeln?
 word-rules = Hausregeln
-setup-rules = { $count ->
-    [0] Hausregeln
-    [one] Hausregeln ({ $count } geändert)
-   *[other] Hausregeln ({ $count } geändert)
-}
 prompt-setup-name = Wer sitzt auf Platz { $number }?
 prompt-menu = Was möchtet ihr tun?
 prompt-leave-table = Den Tisch verlassen? Das Spiel bleibt liegen und kann weitergespielt werden.

@@ -103,12 +103,7 @@ finished-tasks = { $done } of { $all } done
 home-go-on = Go on with
 home-entries = { $names }, { $when }
 home-players = { $low }–{ $high } players
-setup-players = Players
 setup-seat = Seat { $number }
-setup-names-hint = Touch a seat to name it
-setup-start = Start
-setup-crew = Crew
-setup-no-crew = no name yet
 option-players = Players
 option-crew = Crew
 option-seed = Seed of all draws
@@ -135,15 +130,9 @@ kind-buzzer = Buzzer
 
 prompt-home = Which game is on the table?
 prompt-home-resume = Go on, or begin a new game?
-prompt-setup = Ready to start?
 prompt-setup-option = What shall it be?
 prompt-setup-rules = Which house rules?
 word-rules = House rules
-setup-rules = { $count ->
-    [0] House rules
-    [one] House rules ({ $count } changed)
-   *[other] House rules ({ $count } changed)
-}
 prompt-setup-name = Who sits at seat { $number }?
 prompt-menu = What do you want to do?
 prompt-leave-table = Leave the table? The game is kept and can be gone on with.

@@ -115,8 +115,8 @@ value-toy-battle-terrain-battlefield = Battlefield
 value-toy-battle-terrain-promo-christmas = Christmas (promo)
 value-toy-battle-terrain-promo-croisette = Croisette (promo)
 value-toy-battle-terrain-promo-tournament = Tournament (promo)
-value-toy-battle-terrain-practice-garden = Practice Garden (made up)
-value-toy-battle-terrain-practice-bench = Practice Workbench (made up)
+value-toy-battle-terrain-practice-garden = Garden (made up)
+value-toy-battle-terrain-practice-bench = Workbench (made up)
 
 ## Labels
 

@@ -103,12 +103,7 @@ finished-tasks = { $done } sur { $all } réussies
 home-go-on = Reprendre
 home-entries = { $names }, { $when }
 home-players = { $low } à { $high } joueurs
-setup-players = Joueurs
 setup-seat = Place { $number }
-setup-names-hint = Toucher une place pour la nommer
-setup-start = Commencer
-setup-crew = Équipage
-setup-no-crew = sans nom encore
 option-players = Joueurs
 option-crew = Équipage
 option-seed = Graine des tirages
@@ -141,15 +136,9 @@ kind-buzzer = Avertisseur
 
 prompt-home = Quel jeu est sur la table ?
 prompt-home-resume = Reprendre, ou commencer une partie ?
-prompt-setup = Prêts à commencer ?
 prompt-setup-option = Que choisir ?
 prompt-setup-rules = Quelles règles maison ?
 word-rules = Règles maison
-setup-rules = { $count ->
-    [0] Règles maison
-    [one] Règles maison ({ $count } changée)
-   *[other] Règles maison ({ $count } changées)
-}
 prompt-setup-name = Qui est à la place { $number } ?
 prompt-menu = Que voulez-vous faire ?
 prompt-leave-table = Quitter la table ? La partie est gardée et pourra continuer.

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from companion.games.crew import (
@@ -27,6 +28,7 @@ from companion.games.crew.deep_sea import (
     owners,
     position,
     predictions,
+    preparing,
     real_time,
     selection,
     sonar,
@@ -39,6 +41,7 @@ from companion.games.crew.deep_sea.judging import judge
 from companion.games.crew.deep_sea.missions import LAST, Selection, Sonar
 from companion.games.crew.deep_sea.options import OPTIONS
 from companion.games.crew.evolve import evolve
+from companion.games.crew.preparing import levels
 from companion.games.crew.reviews import reviews
 from companion.games.crew.setup import new
 from companion.games.crew.state import Answered, Box, State
@@ -314,6 +317,8 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     secret=secrets.secret,
     demo=_demo,
     draw=_draw,
+    levels=levels(BOX, LAST, preparing.hard),
+    prepare=partial(preparing.prepare, BOX),
     review=reviews(BOX, _row),
 )
 

@@ -1,6 +1,7 @@
 """The Quest for Planet Nine as a ``Game``: the box, and the record of functions that the table uses."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from companion.games.crew import attempts, clocks, cues, deal, demo, distress, drafting, helper_hand, labels, secrets
@@ -10,11 +11,12 @@ from companion.games.crew.cards import COLOURS, SUIT_NAMES, Suit, deck
 from companion.games.crew.decide import decide
 from companion.games.crew.evolve import evolve
 from companion.games.crew.kept import kept
-from companion.games.crew.planet_nine import distribution, drawing, handover, position, roles, tokens
+from companion.games.crew.planet_nine import distribution, drawing, handover, position, preparing, roles, tokens
 from companion.games.crew.planet_nine.conditions import role_of
 from companion.games.crew.planet_nine.judging import judge, mission_of
 from companion.games.crew.planet_nine.missions import FILE, parse
 from companion.games.crew.planet_nine.options import OPTIONS
+from companion.games.crew.preparing import levels
 from companion.games.crew.reviews import reviews
 from companion.games.crew.setup import new
 from companion.games.crew.state import Answered, Box, State, Step
@@ -231,5 +233,7 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     secret=secrets.secret,
     demo=_demo,
     draw=_draw,
+    levels=levels(BOX, 50, preparing.hard),
+    prepare=partial(preparing.prepare, BOX),
     review=reviews(BOX, _row),
 )

@@ -1,0 +1,47 @@
+"""What is seen of a game before it starts: the missions of its campaign, and what lies ready on the table."""
+
+from dataclasses import dataclass
+
+from companion.rules.sentences import Sentence
+
+
+@dataclass(frozen=True)
+class Level:
+    """A mission of a campaign: its number, whether this crew has won it, how hard it is (0 to 1).
+
+    ``None`` as ``hard`` is a mission with a goal of its own, which no figure measures.
+    """
+
+    number: int
+    solved: bool
+    hard: float | None = None
+
+
+@dataclass(frozen=True)
+class Levels:
+    """The missions in their order, ``here`` the one that would be played now; ``sign`` is drawn where the crew stands.
+
+    >>> Levels((Level(1, True), Level(2, False)), 2).solved
+    1
+    """
+
+    levels: tuple[Level, ...]
+    here: int
+    sign: str = ""
+
+    @property
+    def solved(self) -> int:
+        """How many of them are won."""
+        return sum(level.solved for level in self.levels)
+
+
+@dataclass(frozen=True)
+class Preparation:
+    """What has to lie on the table: in a sentence or two, and as a picture of things with their number.
+
+    Of things: ``deck`` (that many cards), ``tasks`` (that many task cards), ``worth`` (task cards of that difficulty),
+    ``goal`` (none, one goal for all), ``sheets``, ``board``, ``pile`` (face down), ``row`` (cards face up).
+    """
+
+    sentences: tuple[Sentence, ...] = ()
+    picture: tuple[tuple[str, int], ...] = ()

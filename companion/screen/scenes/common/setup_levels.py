@@ -1,0 +1,153 @@
+"""Which mission: a map of the campaign in rows, the deeper the later; solved, here, next, how hard, special."""
+
+from dataclasses import dataclass
+
+from companion.rules.preparing import Level, Levels
+from companion.rules.published import TableView
+from companion.screen.brush import Brush
+from companion.screen.elements import Dashes, Element, Icon, Panel, words
+from companion.screen.geometry import Box
+from companion.screen.measure import Pen
+from companion.screen.scenes.common.setup_panel import aside, inside, panel
+from companion.text.catalogue import Catalogue
+
+LEGEND = 4.6
+GAUGE = 6.0
+ROWS = 8
+"""So many rows of four are shown at most; a longer campaign stands in rows of five."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cell(Element):
+    """A mission on the map: ``state`` is ``solved``, ``here``, ``next`` or ``open``."""
+
+    lengths = ("unit",)
+    number: int
+    state: str
+    hard: float | None
+    unit: float = 1.0
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """Ground, tank, figure, sign; the mission that would be played stands out of its row."""
+        unit, here = self.unit, self.state == "here"
+        place = box.inset(-0.5 * unit, -0.35 * unit) if here else box
+        radius = min(place.h * 0.24, 1.2 * unit)
+        if here:
+            brush.shadow(place, radius, 0.9 * unit)
+            brush.panel(place, radius, "light")
+            brush.outline(place, radius, "white", 0.3 * unit)
+        else:
+            brush.panel(place, radius, "row")
+            if self.state == "next":
+                brush.dashed(place, radius, "light", 0.25 * unit)
+        pad, high = place.h * 0.14, place.h * 0.72
+        if self.hard is not None:
+            self._tank(brush, Box(place.x + pad, place.y + pad, high * 0.5, high), here)
+        left = place.x + pad + high * 0.5
+        right = place.right - pad - high * 0.7
+        tone = "ink" if here else "text" if self.state in ("solved", "next") else "quiet"
+        size = round(min(place.h * (0.82 if here else 0.66), place.w * 0.3))
+        # The figure of the mission that is here has no sign beside it.
+        x = (left + (place.right if here else right)) / 2
+        brush.line(str(self.number), "heading", size, tone, x, place.centre[1], "centre")
+        sign = Box(right, place.centre[1] - high * 0.35, high * 0.7, high * 0.7)
+        if self.state == "solved":
+            brush.icon("tick", sign, "done")
+        elif self.hard is None and not here:
+            brush.icon("diamond", sign.inset(high * 0.06), "light")
+            brush.icon("diamond", sign.inset(high * 0.19), "row")
+
+    def _tank(self, brush: Brush, tank: Box, here: bool) -> None:
+        """Filled as high as the mission is hard."""
+        radius = tank.w * 0.3
+        brush.panel(tank, radius, "light" if here else "sheet")
+        level = tank.inset(tank.w * 0.12).bottom_part((tank.h - tank.w * 0.24) * (self.hard or 0.0))
+        if level.h > 1:
+            brush.panel(level, min(radius * 0.8, level.h / 2), "ink" if here else "light")
+        brush.outline(tank, radius, "ink" if here else "track", max(1.0, 0.12 * self.unit))
+
+
+def campaign(levels: Levels, box: Box, fits: bool, pen: Pen, words_: Catalogue) -> list[Element]:
+    """The panel of the second question."""
+    title = words_.sentence("setup-which")
+    solved = words_.sentence("setup-solved", {"count": levels.solved, "all": len(levels.levels)})
+    made = panel("levels", box, 2, title, not fits, word="SET mission")
+    made.append(aside("levels", box, title, solved, pen, 2.8, "quiet"))
+    room = inside(box)
+    made += _map(levels, room.without_bottom(LEGEND + 0.4), 4 if len(levels.levels) <= ROWS * 4 else 5)
+    made += _legend(levels, room.bottom_part(LEGEND), pen, words_)
+    return made
+
+
+def choosing(view: TableView, levels: Levels, box: Box, words_: Catalogue) -> list[Element]:
+    """The map alone and as large as it can be; every choice is a mission on it."""
+    return _map(levels, box, 8 if box.w > box.h else 5)
+
+
+def _map(levels: Levels, room: Box, columns: int) -> list[Element]:
+    shown = levels.levels
+    rows = -(-len(shown) // columns)
+    high = min(6.6, (room.h - 0.9 * (rows - 1)) / rows)
+    step = high + min(0.9, high * 0.18)
+    line = room.left_part(GAUGE)
+    area = Box(room.x + GAUGE, room.y, room.w - GAUGE, room.h)
+    top = room.y + (room.h - (rows * step - (step - high))) / 2
+    made: list[Element] = [
+        Panel(key="levels/line", box=Box(line.centre[0] - 0.12, top, 0.24, rows * step - (step - high)), top="track")
+    ]
+    for row in range(rows):
+        y = top + row * step
+        made.append(
+            Panel(key=f"levels/mark{row}", box=Box(line.centre[0] - 1, y + high / 2 - 0.1, 2, 0.2), top="track")
+        )
+        cells = Box(area.x, y, area.w, high).columns(columns, 0.9)
+        for level, cell in zip(shown[row * columns : (row + 1) * columns], cells, strict=False):
+            if level.number == levels.here:
+                sign = Box(line.x, y + (high - GAUGE * 0.8) / 2, GAUGE, GAUGE * 0.8)
+                made.append(Icon(key="levels/here", box=sign, name=levels.sign or "flag", colour="light"))
+            made.append(_cell(level, levels.here, cell))
+    return sorted(made, key=lambda one: isinstance(one, Cell) and one.state == "here")
+
+
+def _cell(level: Level, here: int, cell: Box) -> Cell:
+    near = {here: "here", here + 1: "next"}
+    state = near.get(level.number, "solved" if level.solved else "open")
+    if state == "next" and level.solved:
+        state = "solved"
+    return Cell(
+        key=f"level/{level.number}",
+        box=cell,
+        number=level.number,
+        state=state,
+        hard=level.hard,
+        word=f"SET mission {level.number}",
+        bleed=1.4,
+    )
+
+
+def _legend(levels: Levels, row: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+    """What the signs mean."""
+    made: list[Element] = []
+    size, sign = 2.5, 3.0
+    texts = [words_.sentence(f"setup-legend-{name}") for name in ("next", "hard", "special")]
+    wide = [sign + 0.9 + pen.width("text", size, text) for text in texts]
+    if sum(wide) > row.w:
+        size = size * row.w / sum(wide) * 0.94
+        wide = [sign + 0.9 + pen.width("text", size, text) for text in texts]
+    gap = max(0.5, (row.w - sum(wide)) / 2)
+    x = row.x
+    for name, text, long in zip(("next", "hard", "special"), texts, wide, strict=True):
+        place = Box(x, row.centre[1] - 1.1, sign, 2.2)
+        if name == "next":
+            made.append(Dashes(key="legend/next", box=place, colour="light", radius=0.6, width=0.2))
+        elif name == "hard":
+            tank = place.centred(1.5, 2.8)
+            made.append(Panel(key="legend/tank", box=tank, top="sheet", radius=0.4, edge="track", edge_width=0.12))
+            made.append(Panel(key="legend/level", box=tank.inset(0.2).bottom_part(1.3), top="light", radius=0.3))
+        else:
+            made.append(Icon(key="legend/special", box=place, name="diamond", colour="light"))
+            made.append(Icon(key="legend/hollow", box=place.inset(0.4), name="diamond", colour="station-bottom"))
+        label = Box(x + sign + 0.9, row.y, long - sign - 0.4, row.h)
+        made.append(words(f"legend/{name}/text", label, text, size, shrinks=False, colour="quiet"))
+        x += long + gap
+    return made

@@ -1,0 +1,110 @@
+"""Set-ups for pictures: a real table with a logbook of its own, brought there by words.
+
+``python -m tests.screen.setup_views [NAME..]`` records the golden pictures; look at them before they are kept.
+"""
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache, partial
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from companion.cli.wire import shelf
+from companion.inputs import Said
+from companion.rules.game import Record
+from companion.rules.published import TableView
+from companion.rules.seats import Speaker
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
+from companion.screen.stage import picture
+from companion.screen.theme import DARK, Theme
+from companion.table.catalog import Binding, Catalog
+from companion.table.clock import VirtualClock
+from companion.table.table import Table
+from companion.text.catalogue import Catalogue
+from tests.screen import golden
+
+NAMES = ("Amelie", "Ben", "Charlotte", "David", "Elif")
+CREW = "Friday crew"
+
+
+def table(game: str, *words: str, solved: int = 0, readers: int = 4, named: int = 0) -> Table:
+    """A table in the set-up of a game; the crew has won its first ``solved`` missions."""
+    place = shelf(Path(tempfile.mkdtemp(prefix="setup-")), VirtualClock())
+    if solved:
+        won = {"attempt": 1, "result": "completed"}
+        rows = [Record(f"{number}.1", {"mission": number, **won}) for number in range(1, solved + 1)]
+        place.logkeeper.put("earlier", game, CREW, "2026-11-20", rows)
+    seats = {f"seat{seat}": Binding("reader", Speaker(seat)) for seat in range(1, readers + 1)}
+    made = Table(place, Catalog({}, seats))
+    names = [f"SET name_{seat} {name}" for seat, name in enumerate(NAMES[:named], 1)]
+    for word in (f"GAME {game}", *names, *words):
+        heard = made.handle(Said("test", word), 0.0)
+        assert heard.refusal is None, (word, heard.refusal)
+    return made
+
+
+@cache
+def _view(game: str, *words: str, solved: int = 0, readers: int = 4, named: int = 0) -> TableView:
+    made = table(game, *words, solved=solved, readers=readers, named=named)
+    view = made.view(0.0)
+    # The session is named after a clock that pictures must not depend on.
+    return replace(view, session="s1")
+
+
+_CREW = (f"CREW {CREW}", "PLAYERS 4")
+VIEWS: dict[str, Callable[[], TableView]] = {
+    "setup_deep_sea": partial(
+        _view, "deep-sea", *_CREW, "SET single_card_only true", "SET task_source cards", solved=19, named=4
+    ),
+    "setup_planet_nine": partial(_view, "planet-nine", "PLAYERS 5", readers=0, named=3),
+    "setup_map": partial(_view, "planet-nine", *_CREW, "SET mission", solved=33, named=4),
+    "setup_captain_sonar": partial(_view, "captain-sonar", "PLAYERS 8", named=5),
+    "setup_unfit": partial(_view, "captain-sonar", "PLAYERS 3", "SET mode real_time"),
+    "setup_toy_battle": partial(_view, "toy-battle", readers=2, named=2),
+    "setup_fifty": partial(_view, "fifty-missions", "PLAYERS 3", named=3),
+    "setup_why": partial(_view, "captain-sonar", "PLAYERS 4", "SET chain second_edition", "RULES", "WHY chain"),
+}
+"""Every set-up by name."""
+
+
+def painted(name: str, size: Size, theme: Theme = DARK, language: str = "en") -> pygame.Surface:
+    """A view at rest, with the real sentences."""
+    return picture(layout(VIEWS[name](), size, Catalogue(language)), size, theme, 0.0)
+
+
+def file_of(name: str, size: Size, language: str) -> Path:
+    """Where its picture is kept; other languages than English say so."""
+    told = name if language == "en" else f"{name}_{language}"
+    return golden.FOLDER / golden.name_of(told, size)
+
+
+def check(name: str, size: Size, language: str) -> str:
+    """Nothing when the view looks as recorded; else what differs."""
+    actual = golden._opaque(painted(name, size, language=language))
+    path = file_of(name, size, language)
+    share, _ = golden.difference(golden._opaque(pygame.image.load(path)), actual)
+    if share <= golden.SHARE_TOLERANCE:
+        return ""
+    golden.OUT.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(actual, golden.OUT / path.name)
+    return f"{path.name}: {share:.2%} of the pixels differ; see {golden.OUT / path.name}"
+
+
+def record(only: tuple[str, ...] = ()) -> None:
+    """Write the pictures anew."""
+    for name in only or VIEWS:
+        for size in golden.SIZES:
+            for language in ("en", "de"):
+                picture_ = golden._opaque(painted(name, size, language=language))
+                golden._save_small(picture_, file_of(name, size, language))
+
+
+if __name__ == "__main__":
+    record(tuple(sys.argv[1:]))
