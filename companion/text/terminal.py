@@ -53,8 +53,9 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
 
 
 def _setup(view: TableView, setup: SetupView, words: Catalogue, now: float) -> list[str]:
-    """Players and main options; of the house rules only how many were changed, until their drawer is open."""
-    lines = [f"i {words.say(note)}" for note in setup.notes]
+    """What lies ready, players, main options; house rules by how many were changed, until their drawer is open."""
+    why = (setup.why,) if setup.why is not None else ()
+    lines = [f"i {words.say(one)}" for one in (*setup.prepared.sentences, *setup.notes, *why)]
     lines += [f"  {seat}  {name or '-'}" for seat, name in enumerate(setup.names, start=1)]
     rules = [option for option in setup.options if not option.main and option.offered]
     if setup.step == "rules":

@@ -88,10 +88,13 @@ def test_a_set_up_shows_what_a_game_needs_and_keeps_house_rules_in_their_drawer(
         return render(table.view(0.0), words, 0.0).splitlines()
 
     overview = told("GAME P9", "SET single_card_any_claim true")
+    assert "i Deal all 40 cards." in overview
     assert "  mission = 0" in overview and "  House rules (1 changed)  (RULES)" in overview
     assert not any(line.startswith("  single_card_any_claim") for line in overview)
     drawer = [line for line in told("RULES") if " = " in line]
     assert drawer[0] == "  single_card_any_claim = yes" and len(drawer) > 1
+    reason = told("WHY single_card_any_claim")
+    assert any(line.startswith("i The booklet says that a single card") for line in reason)
     setup = table.view(0.0).setup
     assert setup is not None
     hidden = [option.name for option in setup.options if not option.main and not option.offered]

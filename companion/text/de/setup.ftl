@@ -34,6 +34,11 @@ setup-legend-next = nächste
 setup-legend-hard = Pegel = Schwierigkeit
 setup-legend-special = besonders
 setup-changed = { $count } geändert
+setup-rules = { $count ->
+    [0] Hausregeln
+    [one] Hausregeln ({ $count } geändert)
+   *[other] Hausregeln ({ $count } geändert)
+}
 setup-why = Warum?
 setup-unfit = So viele Personen können das nicht spielen. Wählt links eine andere Antwort.
 refused-no-ruling = Hinter „{ $word }“ steht keine Auslegung. Fragt nach einer Regel, bei der „Warum?“ steht.

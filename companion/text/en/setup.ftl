@@ -34,6 +34,11 @@ setup-legend-next = next
 setup-legend-hard = level = difficulty
 setup-legend-special = special
 setup-changed = { $count } changed
+setup-rules = { $count ->
+    [0] House rules
+    [one] House rules ({ $count } changed)
+   *[other] House rules ({ $count } changed)
+}
 setup-why = Why?
 setup-unfit = This cannot be played with so many players. Choose another answer on the left.
 refused-no-ruling = No ruling stands behind “{ $word }”. Ask about a rule that shows “Why?” in the drawer.

@@ -37,6 +37,11 @@ setup-changed = { $count ->
     [one] { $count } changée
    *[other] { $count } changées
 }
+setup-rules = { $count ->
+    [0] Règles maison
+    [one] Règles maison ({ $count } changée)
+   *[other] Règles maison ({ $count } changées)
+}
 setup-why = Pourquoi ?
 setup-unfit = On ne peut pas jouer ainsi à ce nombre. Choisissez autre chose à gauche.
 refused-no-ruling = Aucune décision ne se cache derrière « { $word } ». Demandez une règle qui montre « Pourquoi ? ».
