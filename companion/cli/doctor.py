@@ -10,6 +10,7 @@ from pathlib import Path
 from companion.cli import doctor_checks as checks
 from companion.cli import doctor_lines as lines
 from companion.cli import doctor_outputs as outputs
+from companion.cli import doctor_pins as board
 from companion.cli.assets import data_folder
 from companion.cli.config_words import unknown_words
 from companion.cli.configured import checked_config
@@ -71,8 +72,8 @@ def examined(path: Path | None, folder: Path) -> tuple[Config, list[Finding]]:
         *faults,
         checks.groups(devices, *_groups()),
         *checks.readers(devices),
-        checks.pins(devices),
-        checks.gpio(devices),
+        board.pins(devices),
+        board.gpio(devices),
         *lines.chips(devices),
         *lines.wires(devices),
         outputs.display(config, can_open_window()),

@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from companion.cli import doctor_checks as checks
+from companion.cli import doctor_pins as board
 from companion.devices import expander, gpio, spi
 from companion.devices.protocols import socket_of
 from companion.devices.settings import Devices, ExpanderSettings, Protocol, ReaderSettings
@@ -70,7 +70,7 @@ def _closed(name: str, path: str, error: OSError) -> Finding:
 def wires(devices: Devices) -> Iterator[Finding]:
     """Both wires of every Wiegand reader are high while no card is there (as the pins are: ``gpio`` says why not)."""
     readers = [one for one in devices.readers if one.data0 is not None and one.data1 is not None]
-    if not readers or not checks.gpio(devices).ok:
+    if not readers or not board.gpio(devices).ok:
         return
     for one in readers:
         assert one.data0 is not None and one.data1 is not None

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TextIO
 
@@ -36,10 +36,10 @@ def section(settings: ReaderSettings) -> str:
         values["port"] = settings.port
     if wire_of(settings) is SERIAL:
         values["baud"] = settings.baud
-    plain = ReaderSettings(settings.name)
+    plain, found = asdict(ReaderSettings(settings.name)), asdict(settings)
     for key in ("prefix", "suffix", "pause", "repeat_seconds", "number", "spi", "data0", "data1"):
-        value = getattr(settings, key)
-        if value != getattr(plain, key):
+        value = found[key]
+        if value != plain[key]:
             values[key] = value.value if isinstance(value, Number) else value
     lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in values.items()]
     return "\n".join([title(settings.name), *lines, *lines_of(speaker(settings.bound))])

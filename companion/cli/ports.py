@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from queue import Queue
-from typing import Any
+from typing import Protocol
 
 from companion.cli.teams import team_source
 from companion.config import Config
 from companion.cues import Chime, Cue, Speak
 from companion.devices.assemble import ports
 from companion.devices.lamps import Buzzer, Lamps
-from companion.devices.port import Port
+from companion.devices.port import Follower, Port
 from companion.devices.protocols import ROWS
 from companion.devices.serial_reader import SerialReader
 from companion.devices.settings import Bound
@@ -43,6 +43,18 @@ def bindings(config: Config) -> Mapping[str, Binding]:
     return found
 
 
+class Output(Follower, Protocol):
+    """What only follows the table; started, it says why it cannot, or nothing."""
+
+    def start(self) -> str | None:
+        """Begin."""
+        ...
+
+    def stop(self) -> None:
+        """Give everything back."""
+        ...
+
+
 class Room:
     """Everything around the table: ports that read, followers that light and sound."""
 
@@ -57,8 +69,8 @@ class Room:
         self.ports: Sequence[Port] = ports(devices, catalog.is_card)
         self.sound = SoundSpeaker(devices.sound, config.language, wording)
         buzzer = [Buzzer(devices.buzzer)] if devices.buzzer is not None else []
-        self._own: Sequence[Any] = (Lamps(devices.lamps), *buzzer, self.sound)
-        self.followers: Sequence[Any] = (*self._own, *(port for port in self.ports if hasattr(port, "follow")))
+        self._own: Sequence[Output] = (Lamps(devices.lamps), *buzzer, self.sound)
+        self.followers: Sequence[Follower] = (*self._own, *(port for port in self.ports if isinstance(port, Follower)))
 
     def line(self, reader: str) -> Callable[[str], None] | None:
         """How to show text at the other end of a reader's own line, if it has one."""
@@ -84,8 +96,10 @@ class Room:
 
     def stop(self) -> None:
         """Give every device back."""
-        for one in (*self.ports, *self._own):
+        for one in self.ports:
             one.stop()
+        for follower in self._own:
+            follower.stop()
 
     def follow(self, audience: str, cue: Cue) -> None:
         """A cue of the table is for the whole room; of a team's only its own lamps may show anything."""

@@ -187,7 +187,8 @@ def _steps(row: FileRow) -> tuple[Step, ...]:
 
 def _step(number: int, row: StepRow) -> Step:
     here: KeyPath = ("step", number)
-    actions = [name for name in _ACTIONS if getattr(row, name) is not None]
+    given = msgspec.structs.asdict(row)
+    actions = [name for name in _ACTIONS if given[name] is not None]
     if len(actions) > 1 or not (actions or row.expect is not None):
         found = ", ".join(actions) or "none"
         raise Faulty([Fault(here, f"expected one of {', '.join(_ACTIONS)} or an expect, found {found}")])
@@ -199,7 +200,7 @@ def _step(number: int, row: StepRow) -> Step:
     if leader is not None and (row.seat is not None or row.reader is not None):
         text = f"the leader {leader} is given, expected no seat and no reader beside it"
         raise Faulty([Fault((*here, "trick"), text)])
-    value = getattr(row, action) if action else None
+    value = given[action] if action else None
     return Step(number, action, value, speaker, row.reader, row.expect or {}, words, leader)
 
 

@@ -10,10 +10,11 @@ import select
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from typing import Any, TextIO
 
+from companion.devices.decode.base import Noise, Read
 from companion.devices.decode.lines import Lines
 from companion.devices.decode.wedge import Typed, Wedge
 from companion.devices.keymap import characters
@@ -140,11 +141,11 @@ class WedgeKeys:
         at = self._clock()
         return self._sort(self._wedge.idle(at), at)
 
-    def _sort(self, events: list[Any], at: float) -> str:
+    def _sort(self, events: Sequence[Read | Typed | Noise], at: float) -> str:
         typed = ""
         for event in events:
             if isinstance(event, Typed):
                 typed += event.keys
-            elif self._inputs is not None and hasattr(event, "payload") and self._suppressor.passes(event.payload, at):
+            elif self._inputs is not None and isinstance(event, Read) and self._suppressor.passes(event.payload, at):
                 self._inputs.put(Scanned(self.name, event.payload))
         return typed

@@ -15,7 +15,7 @@ import threading
 import time
 from collections.abc import Callable
 from queue import Queue
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from companion.cues import Cue
 from companion.devices.decode.base import Decoded, Decoder, Key, Noise, Read, Ready, Removed, Send, Silent
@@ -41,6 +41,7 @@ class Port(Protocol):
         """End, and leave nothing open."""
 
 
+@runtime_checkable
 class Follower(Protocol):
     """Something that follows cues: lamps, sounds, speech. Cues it does not know it ignores."""
 

@@ -70,8 +70,9 @@ class Pen:
         """One line of text; ``y`` in dots is its base line, ``size`` is in points."""
         self.canvas.setFillColor(colour)
         self.canvas.setFont(font, size)
-        draw = {"left": "drawString", "middle": "drawCentredString", "right": "drawRightString"}[at]
-        getattr(self.canvas, draw)(self.x(x), self.y(y), text)
+        on = self.canvas
+        draw = {"left": on.drawString, "middle": on.drawCentredString, "right": on.drawRightString}[at]
+        draw(self.x(x), self.y(y), text)
 
     def code(self, symbol: Symbol, x: int, y: int) -> None:
         """A code as one path."""

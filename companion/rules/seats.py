@@ -18,6 +18,16 @@ class Speaker:
     role: str | None = None
     place: str | None = None
 
+    @property
+    def told(self) -> dict[str, int | str]:
+        """What is known of who speaks, by the keys of a configuration.
+
+        >>> Speaker(team="blue", role="captain").told
+        {'team': 'blue', 'role': 'captain'}
+        """
+        parts = {"seat": self.seat, "team": self.team, "role": self.role, "place": self.place}
+        return {key: value for key, value in parts.items() if value is not None}
+
 
 ROLES = (("CAP", "captain"), ("FM", "first_mate"), ("ENG", "engineer"), ("RO", "radio_operator"))
 """The roles of a crew, as they are written behind a word and on a reader's card."""

@@ -14,7 +14,6 @@ from companion.rules.checked import expected
 from companion.rules.seats import Speaker
 from companion.store.catalogue import kept, read_toml, replaced
 
-KEYS = ("seat", "team", "role", "place")
 _HEAD = """# Where readers stand, as told at the table with a seat, team or place card on each.
 # "was" is what table.toml said of the reader then; once it says something else, that counts again.
 """
@@ -86,8 +85,7 @@ def text_of(places: Mapping[str, Told]) -> str:
 
 
 def _lines(speaker: Speaker) -> list[str]:
-    found = ((key, getattr(speaker, key)) for key in KEYS)
-    return [f"{key} = {_quoted(value)}" for key, value in found if value is not None]
+    return [f"{key} = {_quoted(value)}" for key, value in speaker.told.items()]
 
 
 def _quoted(value: object) -> str:

@@ -14,8 +14,6 @@ _CARD = re.compile(
     r"(?:[A-Z0-9]{2}:)?(?:SEAT (?P<seat>[1-8])|TEAM (?P<team>[A-Z]+)(?: (?P<role>[A-Z]+))?|(?:PLACE )?(?P<place>[1-9]))"
 )
 
-KEYS = ("seat", "team", "role", "place")
-
 
 def stands(text: str) -> Speaker | None:
     """What a seat, team or place card says of the reader that reads it; ``None`` for anything else.
@@ -49,8 +47,7 @@ def lines_of(speaker: Speaker) -> tuple[str, ...]:
     >>> lines_of(Speaker(team="blue", role="captain"))
     ('team = "blue"', 'role = "captain"')
     """
-    found = ((key, getattr(speaker, key)) for key in KEYS)
-    return tuple(f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in found if value is not None)
+    return tuple(f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in speaker.told.items())
 
 
 def alike(bound: Mapping[str, Speaker]) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from companion.cli import doctor_checks as checks
 from companion.cli import doctor_outputs as outputs
+from companion.cli import doctor_pins as board
 from companion.cli.doctor_walk import walk
 from companion.cli.main import main
 from companion.config import Config, default, parse
@@ -182,17 +183,17 @@ def test_groups_follow_from_the_devices() -> None:
 
 
 def test_the_pin_plan_lists_every_pin() -> None:
-    found = checks.pins(parse(DEVICES).devices, Path("/nowhere"))
+    found = board.pins(parse(DEVICES).devices, Path("/nowhere"))
     assert found.ok
     assert told(found) == "17 button green, 18 buzzer, 22 lamp one, 23 encoder knob a, 24 encoder knob b"
 
 
 def test_a_pin_of_a_bus_that_is_on_is_a_conflict(tmp_path: Path) -> None:
     devices = parse('[button.green]\npin = 8\nword = "OK"').devices
-    assert checks.pins(devices, tmp_path).ok
+    assert board.pins(devices, tmp_path).ok
     (tmp_path / "dev").mkdir()
     (tmp_path / "dev" / "spidev0.0").touch()
-    found = checks.pins(devices, tmp_path)
+    found = board.pins(devices, tmp_path)
     assert cured(found) and told(found) == "GPIO 8: button green, but SPI is on"
 
 
@@ -221,11 +222,11 @@ def test_without_pins_the_buttons_are_a_finding(monkeypatch: pytest.MonkeyPatch)
     Device.pin_factory = None
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "lgpio")
     try:
-        found = checks.gpio(parse('[button.a]\npin = 17\nword = "OK"').devices)
+        found = board.gpio(parse('[button.a]\npin = 17\nword = "OK"').devices)
         assert cured(found) and "apt install" in cure(found)
     finally:
         Device.pin_factory = before
-    assert checks.gpio(default().devices).ok
+    assert board.gpio(default().devices).ok
 
 
 def test_a_table_without_pins_says_so_in_one_line(tmp_path: Path) -> None:
@@ -518,10 +519,10 @@ def test_a_missing_uart_is_switched_on_as_the_model_wants_it(tmp_path: Path) -> 
 )
 def test_pins_of_the_uart_are_taken_where_it_is_switched_on(model: str, port: str, taken: bool, tmp_path: Path) -> None:
     devices = parse('[button.a]\npin = 15\nword = "OK"').devices
-    assert checks.pins(devices, pi(tmp_path / "root", model, port)).ok != taken
+    assert board.pins(devices, pi(tmp_path / "root", model, port)).ok != taken
 
 
 def test_the_second_spi_takes_its_pins_too(tmp_path: Path) -> None:
     devices = parse('[button.a]\npin = 18\nword = "OK"').devices
-    found = checks.pins(devices, pi(tmp_path / "root", PI4, "spidev1.0"))
+    found = board.pins(devices, pi(tmp_path / "root", PI4, "spidev1.0"))
     assert not found.ok and "SPI1" in told(found)

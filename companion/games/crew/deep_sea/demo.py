@@ -9,6 +9,13 @@ from companion.games.crew.deep_sea.goals import broken
 from companion.games.crew.deep_sea.judging import history_of
 from companion.games.crew.deep_sea.leads import CONFIRM
 from companion.games.crew.deep_sea.tasks.cards import judge as judge_task
+from companion.games.crew.deep_sea.tasks.named_cards import (
+    WinCardInLastTrick,
+    WinCards,
+    WinCardWithSubmarine,
+    WinOnlySubmarine,
+)
+from companion.games.crew.deep_sea.tasks.trick_counts import TricksExact
 from companion.games.crew.demo_hands import Hands, hands
 from companion.games.crew.state import Box, State
 from companion.games.crew.steps import present
@@ -81,7 +88,8 @@ def _wish(state: State, task: Task) -> int:
     if card.kind in AVOIDING or task.id.startswith(("none-of", "fewer", "win-no-", "win-only", "never")):
         return -1
     if card.kind in ("tricks_exact", "tricks_predicted"):
-        wanted = task.prediction if task.prediction is not None else getattr(card.rule, "count", 2)
+        exact = card.rule.count if isinstance(card.rule, TricksExact) else 2
+        wanted = task.prediction if task.prediction is not None else exact
         return 1 if history_of(state).count(task.owner or 0) < wanted else -1
     return 1
 
@@ -127,7 +135,11 @@ def _take(state: State, dealt: Hands, told: Line) -> Line:
 def _suits(state: State, task: Task, hand: Sequence[Card]) -> float:
     """High cards of the colours a task names, or the cards themselves."""
     rule = card_of(state, task.id).rule
-    wanted = [*getattr(rule, "cards", ()), *([rule.card] if hasattr(rule, "card") else [])]
+    wanted: Sequence[Card] = ()
+    if isinstance(rule, WinCards):
+        wanted = rule.cards
+    elif isinstance(rule, WinCardInLastTrick | WinOnlySubmarine | WinCardWithSubmarine):
+        wanted = (rule.card,)
     return sum(1.5 for card in wanted if card in hand) + sum(
         0.5 for card in hand for one in wanted if card.suit is one.suit and card.value > one.value
     )
