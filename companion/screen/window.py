@@ -110,7 +110,8 @@ class Window:
         """When ``frame`` wants to be called (session time); ``None`` while nothing will change by itself."""
         if self._woken:
             return now
-        wanted = [] if self.dimmed or self._used is None else [self._used + self.look.dim_after]
+        dims = not self.dimmed and self._used is not None and not self._timed()
+        wanted = [self._used + self.look.dim_after] if dims and self._used is not None else []
         if (over := self.moments.due()) is not None:
             wanted.append(over)
         due = self.stage.due(now)
@@ -124,7 +125,7 @@ class Window:
         if self._woken or self._used is None or now < self._used:
             self._used, self._woken = now, False
             self._dim(False)
-        elif now - self._used >= self.look.dim_after:
+        elif now - self._used >= self.look.dim_after and not self._timed():
             self._dim(True)
         self._last = now
         if self.moments.passed(now):
@@ -164,6 +165,11 @@ class Window:
 
     def _stage(self) -> Stage:
         return Stage(self.size, THEMES[self.look.theme], self.look.reduced_motion)
+
+    def _timed(self) -> bool:
+        """Whether a clock runs: players look at it, however long nobody touches anything."""
+        board = self._view.board if self._view is not None else None
+        return board is not None and any(clock.running for clock in board.clocks.values())
 
     def _dim(self, dark: bool) -> None:
         if dark != self.dimmed:

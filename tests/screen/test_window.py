@@ -113,6 +113,13 @@ def test_the_window_sleeps_until_it_dims_and_any_touch_wakes_it(window: Window, 
     assert not window.dimmed and _words(inputs) == [], "the touch that wakes says nothing"
 
 
+def test_the_window_stays_bright_while_a_clock_runs(window: Window) -> None:
+    window.show(views.last_seconds(), NOW)
+    assert any(clock.running for clock in views.last_seconds().board.clocks.values())
+    window.frame(NOW + window.look.dim_after + 1)
+    assert not window.dimmed
+
+
 def test_a_new_view_wakes_a_dimmed_window(window: Window) -> None:
     window.frame(NOW + window.look.dim_after)
     window.show(views.follow(), NOW + 800)
