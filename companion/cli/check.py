@@ -80,10 +80,10 @@ def _kind(path: Path, text: str) -> Callable[[Path, str, bool], Found]:
     if "game" in table and isinstance(table["game"], str) and not str(table.get("format", "")).startswith("crew"):
         return _scenario
     if _rows(table, "task"):
-        return lambda where, words, counts: _parsed(game(DEEP_SEA.id), where, words)
+        return lambda where, words, counts: _parsed(game(DEEP_SEA.id), "tasks.toml", words)
     if _rows(table, "mission"):
         crew = (DEEP_SEA if "epilogue" in table else PLANET_NINE).id
-        return lambda where, words, counts: _parsed(game(crew), where, words)
+        return lambda where, words, counts: _parsed(game(crew), "missions.toml", words)
     return _config
 
 
@@ -129,13 +129,13 @@ def _sheets(path: Path, text: str, counts: bool) -> Found:
     return [], [], {"gauges": len(sheets.gauges), "symbols": len(sheets.symbols)}
 
 
-def _parsed(chosen: AnyGame, path: Path, text: str) -> Found:
-    """A Crew's own data file in place of ours, the other files as they are."""
+def _parsed(chosen: AnyGame, place: str, text: str) -> Found:
+    """A Crew's own data file in the place of one of ours, whatever it is called; the other files as they are."""
     from companion.cli.assets import asset_text
 
     folder = chosen.id.replace("-", "_")
     texts = {name: asset_text(name if "/" in name else f"data/{folder}/{name}") for name in chosen.files}
-    replaced = {name: text if Path(name).name == path.name else other for name, other in texts.items()}
+    replaced = {name: text if Path(name).name == place else other for name, other in texts.items()}
     try:
         chosen.parse(replaced)
     except DataError as error:
