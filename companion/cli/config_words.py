@@ -1,7 +1,8 @@
-"""Words of buttons and cues of lamps that nothing at the table knows: slips that leave keys and lamps without use."""
+"""Words of buttons, teams and cues of lamps that nothing knows: slips that leave keys and lamps without use."""
 
 import difflib
 from collections.abc import Iterator
+from typing import Any
 
 from companion.cli.tools import vocabulary
 from companion.cli.wire import data_of
@@ -13,11 +14,13 @@ from companion.table.enrolment import LEADING
 from companion.table.hearing import ALWAYS, OWN_CODE, SETTING_UP
 from companion.table.placing import stands
 
+TEAMS = ("blue", "yellow", "red")
+
 CUES = (
     "status",
     *(f"seat-{number}" for number in range(1, 9)),
-    *(f"{kind}-{team}" for kind in ("team", "surfaced") for team in ("blue", "yellow", "red")),
-    *(f"{team}-refused" for team in ("blue", "yellow", "red")),
+    *(f"{kind}-{team}" for kind in ("team", "surfaced") for team in TEAMS),
+    *(f"{team}-refused" for team in TEAMS),
 )
 
 TABLE = Grammar((*ALWAYS, *SETTING_UP, Phrase("WALK"), *(Phrase(word) for word in sorted(LEADING))))
@@ -34,11 +37,26 @@ def unknown_words(config: Config) -> Iterator[Problem]:
             near = difflib.get_close_matches(word, sorted(verbs()), 1, 0.6)
             cure = f"did you mean `{near[0]}`?" if near else "docs/interfaces.md lists the words, chapter 1"
             yield config.problem(key, f"{word!r} is no word of the table or of a game; {cure}", "unknown-word")
+    bound = [(f"{kind}.{one.name}.team", one.bound.team) for kind, one in _bound(config)]
+    bound += [(f"team_display.{one.team}", one.team) for one in config.team_displays]
+    for key, team in bound:
+        if team and team not in TEAMS:
+            near = difflib.get_close_matches(team, TEAMS, 1)
+            cure = f"did you mean `{near[0]}`?" if near else f"expected one of {', '.join(TEAMS)}"
+            yield config.problem(key, f"{team!r} is no team of a game; {cure}", "unknown-team")
     for lamp in devices.lamps:
         if lamp.cue not in CUES:
             near = difflib.get_close_matches(lamp.cue, CUES, 1)
             cure = f"did you mean `{near[0]}`?" if near else f"expected one of {', '.join(CUES)}"
             yield config.problem(f"lamp.{lamp.name}.cue", f"{lamp.cue!r} is no cue; {cure}", "unknown-cue")
+
+
+def _bound(config: Config) -> Iterator[tuple[str, Any]]:
+    """Every device that somebody speaks through, with the name of its section."""
+    devices = config.devices
+    yield from (("reader", one) for one in devices.readers)
+    yield from (("button", one) for one in devices.buttons)
+    yield from (("encoder", one) for one in devices.encoders)
 
 
 def known(word: str) -> bool:

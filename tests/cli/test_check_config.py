@@ -52,6 +52,17 @@ def test_slips_in_words_and_cues_have_their_lines_and_cures(
     ]
 
 
+def test_a_team_that_no_game_has_is_named(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = folder / "teams.toml"
+    file.write_text(
+        '[button.left]\npin = 5\nword = "OK"\nteam = "bleu"\n[reader.right]\nprotocol = "RC522"\nteam = "red"\n'
+    )
+    assert main(["check-config", str(file)]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        f"{file}:4: button.left.team: 'bleu' is no team of a game; did you mean `blue`?"
+    ]
+
+
 def test_the_doctor_says_the_same(folder: Path) -> None:
     _, findings = examined(folder / "table.toml", folder / "data")
     assert sum(1 for one in findings if one.topic == "config" and not one.ok) == 4
