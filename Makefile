@@ -8,7 +8,7 @@ STAMP := $(VENV)/.ready
 SITE := $(shell grep -qs Raspberry /proc/device-tree/model && echo --system-site-packages)
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo test check lint types golden screens bench labels wheels wheel scenarios soak audit lock test-gpio test-powercut \
+.PHONY: help run demo test check lint types golden screens bench bench-company labels wheels wheel scenarios soak audit lock test-gpio test-powercut \
 	test-arm64 lowest clean install-kiosk uninstall-kiosk test-boot diagrams
 
 help: ## This list.
@@ -60,6 +60,12 @@ screens: $(STAMP) ## Draw the sheets of docs/.
 
 bench: $(STAMP) ## Measure this machine.
 	$(BIN)/companion bench $(ARGS)
+
+# Both matches, on all ten sides: twenty minutes of one processor.
+bench-company: $(STAMP) ## How strong the captains by the table are.
+	$(BIN)/python -m tools.company_bench ace cadet --games 400
+	$(BIN)/python -m tools.company_bench cadet random --games 400
+	$(BIN)/python -m tools.company_bench ace ace --games 400
 
 labels: $(STAMP) ## Print labels: make labels GAME=deep-sea.
 	$(BIN)/companion labels $(GAME) --out out/labels-$(GAME).pdf $(ARGS)

@@ -29,6 +29,10 @@ ALLOWED = {
     "config": ({"config", "devices.settings", "devices.header", "devices.protocols", "games.covers", "rules"}, None),
     "games": ({"rules", "inputs", "cues", GAME}, PURE),
     "review": ({"review", "rules", "games"}, None),
+    "company": (
+        {"company", "rules", "review.positions", "games.captain_sonar.heard", "games.view", "games.terms"},
+        PURE,
+    ),
     "text": ({"text", "rules", "games.view", "games.terms"}, None),
     "store": ({"store", "rules"}, None),
     "table": ({"table", "rules", "inputs", "cues", "store", "games.registry", "games.covers"}, None),

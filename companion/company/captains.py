@@ -1,0 +1,39 @@
+"""The three captains: what each of them looks at, and how much it counts."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Level(StrEnum):
+    """How well a crew by the table plays."""
+
+    CADET = "cadet"
+    CAPTAIN = "captain"
+    ACE = "ace"
+
+
+@dataclass(frozen=True)
+class Captain:
+    """A captain's habits.
+
+    ``memory`` is how many announcements are followed back (0: all, exactly, explosions too). ``depth`` and ``nodes``
+    bound the search of courses: how far ahead, and how many of them. ``fires_at`` is the expected worth of an
+    explosion that is enough. ``hides`` tells whether it weighs what it gives away, ``lies`` whether its sonar answers
+    are the best, ``plans`` whether its Engineer looks at circuits and systems.
+    """
+
+    memory: int
+    depth: int
+    nodes: int
+    fires_at: float
+    hides: bool
+    lies: bool
+    plans: bool
+
+
+CAPTAINS: Mapping[Level, Captain] = {
+    Level.CADET: Captain(memory=24, depth=1, nodes=4, fires_at=0.5, hides=False, lies=False, plans=False),
+    Level.CAPTAIN: Captain(memory=0, depth=2, nodes=16, fires_at=0.45, hides=False, lies=False, plans=True),
+    Level.ACE: Captain(memory=0, depth=5, nodes=120, fires_at=0.35, hides=True, lies=True, plans=True),
+}

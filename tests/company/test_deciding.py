@@ -1,0 +1,130 @@
+"""A crew by the table decides from its own view alone, says only what it may, and decides the same when asked again."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.cli.wire import data_of
+from companion.company.captains import Level
+from companion.company.clouds import Ears
+from companion.company.decide import decide
+from companion.company.knowledge import TeamKnowledge, known
+from companion.games.captain_sonar.game import GAME
+from companion.games.captain_sonar.state import State, put
+from companion.games.captain_sonar.terms import System, Team
+from companion.games.captain_sonar.view import TeamView
+from companion.rules.game import Setup
+from tools import company_bench as bench
+
+LEVELS = tuple(Level)
+
+
+def battle(**position: Any) -> State:
+    options = {one.name: one.default for one in GAME.options}
+    return GAME.new(Setup(("a", "b"), 3, options, data_of(GAME), {"map": "alpha", "first": "blue", **position}))
+
+
+def seen(state: State, team: Team) -> TeamKnowledge:
+    view = GAME.view(state, team.value)
+    assert isinstance(view, TeamView)
+    return known(view, state.options)
+
+
+def with_other_secrets(state: State) -> State:
+    """The same battle to blue: yellow is elsewhere, with other marks, breakdowns and mines."""
+    yellow = state.boat(Team.YELLOW)
+    places = [at for at in state.chart.spaces() if at != yellow.position]
+    at = places[len(state.log) % len(places)]
+    gauges = {one: 0 if yellow.gauges[one] else 1 for one in System}
+    other = replace(yellow, position=at, route=(at,), gauges=gauges, mines=("A1", "J10"), breakdowns=("W1", "S3"))
+    return put(state, other)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_equal_views_give_equal_decisions_whatever_the_enemy_keeps_secret(level: Level) -> None:
+    """Through a whole battle: blue is sent the same text and says the same word over another yellow submarine."""
+    state, count = battle(), 0
+    ears, others = Ears(), Ears()
+    crew = bench.captain("cadet", 9)
+    while not state.over and count < 120:
+        for team in bench.asked(state):
+            knowledge = seen(state, team)
+            if team is Team.YELLOW:
+                word = crew(knowledge)
+            else:
+                count += 1
+                twin = seen(with_other_secrets(state), Team.BLUE) if state.begun else knowledge
+                assert twin.written() == knowledge.written()
+                decision = decide(TeamKnowledge.read(knowledge.written()), level, 5, ears)
+                assert decide(TeamKnowledge.read(twin.written()), level, 5, others) == decision
+                word = decision.word if decision else None
+            if word is not None:
+                state = bench.said(state, team, word)
+                break
+    assert count > 50 or state.over
+
+
+def test_what_is_written_of_a_crew_is_all_that_it_knows() -> None:
+    """The text holds the crew's sheets and comes back whole; of the enemy only damage and announcements."""
+    state = battle(blue={"at": "C7", "mines": ["B7"]}, yellow={"at": "H10", "mines": ["G8"], "gauges": {"torpedo": 2}})
+    text = seen(state, Team.BLUE).written()
+    assert TeamKnowledge.read(text) == seen(state, Team.BLUE)
+    assert b'"C7"' in text
+    elsewhere = battle(blue={"at": "C7", "mines": ["B7"]}, yellow={"at": "A1", "breakdowns": ["W1"]})
+    assert seen(elsewhere, Team.BLUE).written() == text
+
+
+PAIRS = (("ace", "cadet"), ("captain", "cadet"), ("ace", "captain"), ("cadet", "cadet"), ("ace", "ace"))
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_every_word_of_fifty_battles_is_accepted(number: int) -> None:
+    """On all ten sides: a refused word, or a moment in which nobody has anything to say, is an error."""
+    name, side = bench.SIDES[number]
+    for index, (blue, yellow) in enumerate(PAIRS):
+        first = Team.BLUE if index % 2 else Team.YELLOW
+        found = bench.play({Team.BLUE: blue, Team.YELLOW: yellow}, name, side, first, 100 * number + index)
+        assert found.winner is not None
+        assert found.orders < bench.LONGEST
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_asked_again_after_a_power_cut_it_decides_the_same(level: Level) -> None:
+    """A crew that remembers nothing but its view says what the one that followed from the start says."""
+    state, ears, count = battle(), Ears(), 0
+    while not state.over and count < 150:
+        for team in bench.asked(state):
+            knowledge = seen(state, team)
+            decision = decide(knowledge, level, 7, ears if team is Team.BLUE else None)
+            if team is Team.BLUE:
+                count += 1
+                assert decide(TeamKnowledge.read(knowledge.written()), level, 7, Ears()) == decision
+            if decision is not None:
+                state = bench.said(state, team, decision.word)
+                break
+    assert count > 50 or state.over
+
+
+def test_an_ace_lies_so_that_it_stays_hidden_best() -> None:
+    """Of all pairs of facts that are allowed, the one told leaves it on as many spaces as any other would."""
+    state = battle(blue={"at": "C7"}, yellow={"at": "H10", "gauges": {"sonar": 3}}, first="yellow")
+    for word in ("COURSE W", "MARK torpedo", "BREAK W1", "SONAR"):
+        state = bench.said(state, Team.YELLOW, word)
+    decision = decide(seen(state, Team.BLUE), Level.ACE, 1)
+    assert decision is not None
+    told = bench.said(state, Team.BLUE, decision.word)
+    assert told.log[-1].kind == "sonar"
+    facts = {kind: int(value) if kind != "column" else ord(value) - 64 for kind, value in told.log[-1].facts or ()}
+    truths = {"column": 3, "row": 7, "sector": 3}
+    assert sum(truths[kind] == value for kind, value in facts.items()) == 1
+    assert decision.own >= 15
+
+
+def test_a_shot_that_would_sink_its_own_boat_is_not_fired() -> None:
+    """With one damage to go, an explosion beside itself is worth nothing, wherever the enemy is."""
+    blue = {"at": "E5", "damage": 3, "gauges": {"torpedo": 3}, "mines": ["E4"]}
+    state = battle(blue=blue, yellow={"at": "E3", "damage": 3}, first="blue")
+    decision = decide(seen(state, Team.BLUE), Level.ACE, 1)
+    assert decision is not None
+    assert not decision.word.startswith("TRIGGER")
