@@ -1,11 +1,12 @@
 """Terrain files into typed terrains: official boards, promo boards, practice ones and the user's own."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.games.toy_battle.rings import neighbours_of
-from companion.games.toy_battle.terms import Effect, Node, Region, Team, Terrain
-from companion.games.toy_battle.terrain_check import allowed_values, check_terrain
+from companion.games.toy_battle.terms import KWAK, Node, Region, Team, Terrain
+from companion.games.toy_battle.terrain_check import Checked, check_terrain
+from companion.games.toy_battle.terrain_rows import NodeRow, RegionRow
 from companion.rules.game import DataError, Issue
 from companion.rules.plain import Unreadable, parse_toml
 
@@ -23,8 +24,14 @@ def check_terrains(text: str, file: str) -> tuple[tuple[Issue, ...], tuple[Issue
     >>> check_terrains("format_version = 2", "mine.toml")[0][0].text
     'mine.toml: format_version: found 2, expected 1'
     """
+    terrains, errors, warnings = _checked(text, file)
+    return tuple(errors), tuple(warnings), {terrain.id: _figures(terrain) for terrain in terrains}
+
+
+def _checked(text: str, file: str) -> tuple[list[Terrain], list[Issue], list[Issue]]:
+    """The terrains of a file that are without errors, and all errors and warnings of the file."""
     tables, problem = _tables(text, file)
-    errors, warnings, figures = list(problem), list[Issue](), Figures()
+    terrains, errors, warnings = list[Terrain](), list(problem), list[Issue]()
     for place, raw in enumerate(tables, 1):
         name = str(raw.get("id", place)) if isinstance(raw, dict) else str(place)
         if not isinstance(raw, dict):
@@ -33,11 +40,11 @@ def check_terrains(text: str, file: str) -> tuple[tuple[Issue, ...], tuple[Issue
         found = check_terrain(raw, file, name)
         errors += found.errors
         warnings += found.warnings
-        if name in figures:
+        if any(terrain.id == name for terrain in terrains):
             errors.append(Issue("doubled", name, f"{file}: terrain {name}: two terrains have this id"))
-        if not found.errors:
-            figures[name] = _figures(build(raw))
-    return tuple(errors), tuple(warnings), figures
+        if found.checked is not None and not found.errors:
+            terrains.append(build(found.checked))
+    return terrains, errors, warnings
 
 
 def _tables(text: str, file: str) -> tuple[list[Any], list[Issue]]:
@@ -81,55 +88,63 @@ def parse_terrains(texts: Mapping[str, str]) -> Terrains:
     terrains: dict[str, Terrain] = {}
     issues: list[Issue] = []
     for file, text in texts.items():
-        errors, _, _ = check_terrains(text, file)
+        found, errors, _ = _checked(text, file)
         issues += errors
         if errors:
             continue
-        for raw in _tables(text, file)[0]:
-            if raw["id"] in terrains:
-                where = f"{file}: terrain {raw['id']}: another file has a terrain with this id"
-                issues.append(Issue("doubled", raw["id"], where))
-            terrains[raw["id"]] = build(raw)
+        for terrain in found:
+            if terrain.id in terrains:
+                where = f"{file}: terrain {terrain.id}: another file has a terrain with this id"
+                issues.append(Issue("doubled", terrain.id, where))
+            terrains[terrain.id] = terrain
     if issues:
         raise DataError(issues)
     return terrains
 
 
-def build(raw: Mapping[str, Any]) -> Terrain:
+def build(checked: Checked) -> Terrain:
     """A checked terrain table as a typed terrain."""
-    nodes = {one["id"]: _node(one) for one in raw["nodes"]}
-    edges = tuple((one, other) for one, other in raw["edges"])
-    board = raw.get("board", {})
+    head = checked.head
+    nodes = {node.id: _node(node) for node in checked.nodes.values()}
     return Terrain(
-        id=raw["id"],
-        name=raw["name"],
-        goal=raw["medals_to_win"],
+        id=head.id,
+        name=head.name,
+        goal=head.medals_to_win,
         nodes=nodes,
-        edges=edges,
-        regions={one["id"]: _region(one, nodes) for one in raw["regions"]},
-        official=raw.get("official", False),
-        invented=raw.get("invented", False),
-        width=board.get("width", 1000),
-        height=board.get("height", 1667),
-        note=str(raw.get("note", "")),
-        neighbours=neighbours_of(tuple(nodes), edges),
+        edges=checked.edges,
+        regions={region.id: _region(region, nodes) for region in checked.regions.values()},
+        official=head.official,
+        invented=head.invented,
+        width=head.board.width,
+        height=head.board.height,
+        note=str(head.note),
+        neighbours=neighbours_of(tuple(nodes), checked.edges),
     )
 
 
-def _node(raw: Mapping[str, Any]) -> Node:
-    special = raw.get("special", {})
+def _node(row: NodeRow) -> Node:
+    special = row.special
     return Node(
-        id=raw["id"],
-        x=raw["x"],
-        y=raw["y"],
-        owner=Team(raw["owner"]) if raw["kind"] == "hq" else None,
-        effect=Effect(special["effect"]) if special else None,
-        allowed=allowed_values(special.get("allowed", ())),
+        id=row.id,
+        x=row.x,
+        y=row.y,
+        owner=Team(row.owner) if row.owner is not None else None,
+        effect=special.effect if special is not None else None,
+        allowed=_tiles(special.allowed or ()) if special is not None else (),
     )
 
 
-def _region(raw: Mapping[str, Any], nodes: Mapping[str, Node]) -> Region:
-    bases = tuple(raw["bases"])
-    x = raw.get("x", sum(nodes[base].x for base in bases) / len(bases))
-    y = raw.get("y", sum(nodes[base].y for base in bases) / len(bases))
-    return Region(raw["id"], raw["medals"], bases, x, y)
+def _tiles(values: Sequence[str]) -> tuple[str, ...]:
+    """The values of a restricted place as on tiles.
+
+    >>> _tiles(["6", "kwak"])
+    ('6', 'K')
+    """
+    return tuple(KWAK if value == "kwak" else value for value in values)
+
+
+def _region(row: RegionRow, nodes: Mapping[str, Node]) -> Region:
+    """A region, its medals drawn in the middle of its bases where nothing else is said."""
+    x = sum(nodes[base].x for base in row.bases) / len(row.bases) if row.x is None else row.x
+    y = sum(nodes[base].y for base in row.bases) / len(row.bases) if row.y is None else row.y
+    return Region(row.id, row.medals, row.bases, x, y)

@@ -84,10 +84,10 @@ def _terrain(given: Any, terrains: Mapping[str, Terrain]) -> Terrain:
             given = whole[0]
         raw = {key: value for key, value in given.items() if key != "format_version"}
         raw = {"id": "inline", "name": "Inline", **raw}
-        errors = check_terrain(raw, "setup", str(raw["id"])).errors
-        if errors:
-            raise SetupError("terrain", errors[0].text)
-        return build(raw)
+        found = check_terrain(raw, "setup", str(raw["id"]))
+        if found.errors or found.checked is None:
+            raise SetupError("terrain", found.errors[0].text)
+        return build(found.checked)
     name = str(given).strip().lower().replace("-", "_")
     if name not in terrains:
         raise SetupError("terrain", f"found {given!r}, expected one of {', '.join(terrains)} or a terrain table")

@@ -1,39 +1,44 @@
 """Checks one terrain of a terrain file and says what is wrong and where.
 
-The format is described at the top of ``assets/data/toy_battle/terrains.toml``. Findings are values; nothing
-here stops at the first one, so that a board being entered shows all its slips at once.
+Findings are values; nothing here stops at the first one, so that a board being entered shows all its slips at once.
+The shape of each row is ``terrain_rows``; here is what holds between rows.
 """
 
-import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import TypeVar
 
 from companion.games.toy_battle.rings import forms_ring, neighbours_of, reachable
-from companion.games.toy_battle.terms import BASE_EFFECTS, KWAK, STRENGTHS
+from companion.games.toy_battle.terms import BASE_EFFECTS, Effect
+from companion.games.toy_battle.terrain_rows import ALLOWED, NodeRow, PathRow, RegionRow, TerrainRow
+from companion.rules.checked import Fault, Faulty, read
 from companion.rules.game import Issue
 
 BOX_MEDALS = 16
 WORDS = ("1", "2", "3", "4", "5", "6", "7", "k", "kwak", "skip")
 """Ids that would be read as tiles or answers."""
 
-_ID = re.compile(r"[a-z0-9_]+")
-_TERRAIN_KEYS = {
-    "id": True, "name": True, "medals_to_win": True, "nodes": True, "edges": True, "regions": True,
-    "official": False, "invented": False, "board": False, "confidence": False, "sources": False, "note": False,
-}  # fmt: skip
-_NODE_KEYS = {"id": True, "x": True, "y": True, "kind": True, "owner": False, "special": False}
-_REGION_KEYS = {"id": True, "medals": True, "bases": True, "x": False, "y": False}
-_SPECIAL_KEYS = {"effect": True, "allowed": False}
-_ALLOWED = (*STRENGTHS, "kwak")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A terrain's rows, right one by one and together."""
+
+    head: TerrainRow
+    nodes: Mapping[str, NodeRow]
+    edges: tuple[tuple[str, str], ...]
+    regions: Mapping[str, RegionRow]
 
 
 class Findings:
-    """Errors and warnings of one terrain; every text names file, terrain and item."""
+    """Errors and warnings of one terrain, every text with file, terrain and item; ``checked`` is a terrain without."""
 
     def __init__(self, file: str, terrain: str) -> None:
         self.file, self.terrain = file, terrain
         self.errors: list[Issue] = []
         self.warnings: list[Issue] = []
+        self.checked: Checked | None = None
 
     def error(self, code: str, item: str, text: str) -> None:
         """Something that must be mended before the terrain can be played."""
@@ -43,149 +48,115 @@ class Findings:
         """Something to look at again."""
         self.warnings.append(self._issue(code, item, text))
 
+    def row(self, item: str, raw: object, kind: type[T]) -> T | None:
+        """A row as its type, or every slip in it as an error."""
+        try:
+            return read(raw, kind)
+        except Faulty as error:
+            for fault in error.faults:
+                self._fault(item, fault)
+            return None
+
+    def _fault(self, item: str, fault: Fault) -> None:
+        code = "missing-key" if fault.code == "missing" else fault.code
+        if fault.path[-1:] == ("id",) and code == "bad-value":
+            code = "bad-id"
+        # A slip in the terrain itself is found by its key.
+        where = item or (str(fault.path[0]) if fault.path and code != "unknown-key" else "")
+        key = ".".join(map(str, fault.path if item else fault.path[1:])) or (fault.key if not where else "")
+        self.error(code, where, f"{key}: {fault.text}".removeprefix(": "))
+
     def _issue(self, code: str, item: str, text: str) -> Issue:
         where = f"{self.file}: terrain {self.terrain}" + (f": {item}" if item else "")
         return Issue(code, f"{self.terrain}.{item}" if item else self.terrain, f"{where}: {text}")
 
 
-def number(value: Any) -> bool:
-    """Whether a TOML value is a number (true and false are not)."""
-    return isinstance(value, int | float) and not isinstance(value, bool)
-
-
-def whole(value: Any, low: int = 1) -> bool:
-    """Whether a TOML value is a whole number of at least ``low``."""
-    return isinstance(value, int) and not isinstance(value, bool) and value >= low
-
-
-def check_keys(found: Findings, item: str, table: Mapping[str, Any], keys: Mapping[str, bool]) -> bool:
-    """Unknown keys are typing slips, and needed ones may not be missing; whether all needed are there."""
-    for key in table:
-        if key not in keys:
-            found.error("unknown-key", item, f"found the key {key!r}, expected one of {', '.join(keys)}")
-    missing = [key for key, needed in keys.items() if needed and key not in table]
-    for key in missing:
-        found.error("missing-key", item, f"the key {key!r} is missing")
-    return not missing
-
-
-def check_id(found: Findings, item: str, value: Any) -> bool:
-    """Ids are small letters, digits and underscores."""
-    if isinstance(value, str) and _ID.fullmatch(value):
-        return True
-    found.error("bad-id", item, f"found the id {value!r}, expected small letters a-z, digits and _")
-    return False
-
-
-def check_terrain(raw: Mapping[str, Any], file: str, name: str) -> Findings:
+def check_terrain(raw: Mapping[str, object], file: str, name: str) -> Findings:
     """Everything that can be wrong with one terrain table."""
     found = Findings(file, name)
-    whole_table = check_keys(found, "", raw, _TERRAIN_KEYS)
-    lists = [key for key in ("nodes", "edges", "regions") if key in raw and not isinstance(raw[key], list)]
-    for key in lists:
-        found.error("bad-value", key, f"found {raw[key]!r}, expected a list")
-    if not whole_table or lists:
+    head = found.row("", raw, TerrainRow)
+    lists = [raw.get(key) for key in ("nodes", "edges", "regions")]
+    given_nodes, given_edges, given_regions = (one if isinstance(one, list) else [] for one in lists)
+    if not all(isinstance(one, list) for one in lists):
         return found
-    _check_head(found, raw)
-    nodes = _check_nodes(found, raw["nodes"])
-    edges = _check_edges(found, raw["edges"], nodes)
-    regions = _check_regions(found, raw["regions"], nodes)
-    _check_medals(found, raw["medals_to_win"], raw["regions"])
-    if not found.errors:
+    nodes = _check_nodes(found, given_nodes)
+    edges = _check_edges(found, given_edges, _ids(given_nodes))
+    regions = _check_regions(found, given_regions, nodes, _ids(given_nodes))
+    _check_medals(found, head, given_regions)
+    if head is not None and not found.errors:
+        found.checked = Checked(head, nodes, tuple(edges), regions)
         _check_graph(found, nodes, edges, regions)
     return found
 
 
-def _check_head(found: Findings, raw: Mapping[str, Any]) -> None:
-    check_id(found, "id", raw["id"])
-    if not isinstance(raw["name"], str) or not raw["name"].strip():
-        found.error("bad-value", "name", f"found {raw['name']!r}, expected a name to show")
-    if not whole(raw["medals_to_win"]):
-        found.error("bad-value", "medals_to_win", f"found {raw['medals_to_win']!r}, expected a number from 1")
-    for key in ("official", "invented"):
-        if not isinstance(raw.get(key, False), bool):
-            found.error("bad-value", key, f"found {raw[key]!r}, expected true or false")
-    board = raw.get("board", {})
-    if not isinstance(board, dict):
-        found.error("bad-value", "board", f"found {board!r}, expected {{ width = .., height = .. }}")
-        return
-    check_keys(found, "board", board, {"width": False, "height": False})
-    for key in ("width", "height"):
-        if not number(board.get(key, 1)) or board.get(key, 1) <= 0:
-            found.error("bad-value", "board", f"{key}: found {board[key]!r}, expected a number above 0")
+def _ids(raw: Sequence[object]) -> frozenset[str]:
+    """The ids of rows, right or wrong: who names a row with a slip makes no slip."""
+    return frozenset(str(one.get("id")) for one in raw if isinstance(one, dict))
 
 
-def _check_nodes(found: Findings, raw: Sequence[Any]) -> dict[str, Mapping[str, Any]]:
-    nodes: dict[str, Mapping[str, Any]] = {}
-    for place, node in enumerate(raw, 1):
-        item = f"node {place}" if not isinstance(node, dict) else f"node {node.get('id', place)}"
-        if not isinstance(node, dict):
-            found.error("bad-value", item, f"found {node!r}, expected {{ id, x, y, kind }}")
+def _item(kind: str, row: object, place: int) -> str:
+    return f"{kind} {row.get('id', place) if isinstance(row, dict) else place}"
+
+
+def _check_nodes(found: Findings, raw: Sequence[object]) -> dict[str, NodeRow]:
+    nodes: dict[str, NodeRow] = {}
+    before = len(found.errors)
+    for place, given in enumerate(raw, 1):
+        item = _item("node", given, place)
+        node = found.row(item, given, NodeRow)
+        if node is None:
             continue
-        if not check_keys(found, item, node, _NODE_KEYS) or not check_id(found, item, node["id"]):
-            continue
-        if node["id"] in WORDS:
-            found.error("bad-id", item, "this id is a word of the game; choose another, such as b" + node["id"])
-        if node["id"] in nodes:
+        if node.id in WORDS:
+            found.error("bad-id", item, "this id is a word of the game; choose another, such as b" + node.id)
+        if node.id in nodes:
             found.error("doubled", item, "two nodes have this id")
         _check_place(found, item, node)
         _check_owner(found, item, node)
-        if "special" in node:
-            _check_special(found, item, node)
-        nodes[node["id"]] = node
-    owned = all(node.get("owner") in ("blue", "red") for node in nodes.values() if node["kind"] == "hq")
+        _check_special(found, item, node)
+        nodes[node.id] = node
+    if len(found.errors) > before:
+        return nodes
     for colour in ("blue", "red"):
-        if owned and not any(node.get("owner") == colour for node in nodes.values()):
+        if not any(node.owner == colour for node in nodes.values()):
             found.error("no-hq", "", f"{colour} has no HQ; one of each colour is needed")
     return nodes
 
 
-def _check_place(found: Findings, item: str, table: Mapping[str, Any]) -> None:
-    for axis in ("x", "y"):
-        if axis not in table:
-            continue
-        if not number(table[axis]):
-            found.error("bad-value", item, f"{axis}: found {table[axis]!r}, expected percent of the board")
-        elif not 0 <= table[axis] <= 100:
-            found.warn("off-board", item, f"{axis}: found {table[axis]}, expected percent from 0 to 100")
+def _check_place(found: Findings, item: str, row: NodeRow | RegionRow) -> None:
+    for axis, at in (("x", row.x), ("y", row.y)):
+        if at is not None and not 0 <= at <= 100:
+            found.warn("off-board", item, f"{axis}: found {at}, expected percent from 0 to 100")
 
 
-def _check_owner(found: Findings, item: str, node: Mapping[str, Any]) -> None:
-    kind, owner = node["kind"], node.get("owner")
-    if kind not in ("base", "hq"):
-        found.error("bad-value", item, f"kind: found {kind!r}, expected base or hq")
-    elif kind == "hq" and owner not in ("blue", "red"):
-        found.error("bad-value", item, f"owner: found {owner!r}, expected blue or red for an hq")
-    elif kind == "base" and "owner" in node:
-        found.error("bad-value", item, f"owner: found {owner!r}, but a base has no owner")
+def _check_owner(found: Findings, item: str, node: NodeRow) -> None:
+    if node.kind == "hq" and node.owner is None:
+        found.error("bad-value", item, "owner: found nothing, expected blue or red for an hq")
+    elif node.kind == "base" and node.owner is not None:
+        found.error("bad-value", item, f"owner: found {node.owner!r}, but a base has no owner")
 
 
-def _check_special(found: Findings, item: str, node: Mapping[str, Any]) -> None:
-    special = node["special"]
-    if not isinstance(special, dict):
-        found.error("bad-value", item, f"special: found {special!r}, expected {{ effect = .. }}")
+def _check_special(found: Findings, item: str, node: NodeRow) -> None:
+    special = node.special
+    if special is None:
         return
-    if not check_keys(found, item, special, _SPECIAL_KEYS):
-        return
-    effect, allowed = special["effect"], special.get("allowed")
-    if effect not in tuple(BASE_EFFECTS):
-        found.error("bad-value", item, f"effect: found {effect!r}, expected one of {', '.join(BASE_EFFECTS)}")
-    elif effect == "restrict_values":
-        if not isinstance(allowed, list) or not allowed or any(value not in _ALLOWED for value in allowed):
-            found.error("bad-value", item, f"allowed: found {allowed!r}, expected some of {', '.join(_ALLOWED)}")
+    effect = special.effect
+    if effect not in BASE_EFFECTS:
+        found.error("bad-value", item, f"effect: found {str(effect)!r}, expected one of {', '.join(BASE_EFFECTS)}")
+    elif effect is Effect.RESTRICT_VALUES:
+        if special.allowed is None:
+            found.error("bad-value", item, f"allowed: found nothing, expected some of {', '.join(ALLOWED)}")
     else:
-        if "allowed" in special:
+        if special.allowed is not None:
             found.error("bad-value", item, f"allowed belongs to restrict_values only, not to {effect}")
-        if node["kind"] == "hq":
-            found.error("bad-value", item, f"effect: only restrict_values may stand on an hq, found {effect!r}")
+        if node.kind == "hq":
+            found.error("bad-value", item, f"effect: only restrict_values may stand on an hq, found {str(effect)!r}")
 
 
-def _check_edges(found: Findings, raw: Sequence[Any], nodes: Mapping[str, Any]) -> list[tuple[str, str]]:
+def _check_edges(found: Findings, raw: Sequence[object], nodes: frozenset[str]) -> list[tuple[str, str]]:
     edges: list[tuple[str, str]] = []
-    for place, edge in enumerate(raw, 1):
-        item = f"path {place}"
-        if not isinstance(edge, list) or len(edge) != 2 or not all(isinstance(end, str) for end in edge):
-            found.error("bad-value", item, f"found {edge!r}, expected two ids")
+    for place, given in enumerate(raw, 1):
+        edge: tuple[str, str] | None = found.row(f"path {place}", given, PathRow)
+        if edge is None:
             continue
         item = f"path {edge[0]}-{edge[1]}"
         strangers = [end for end in edge if end not in nodes]
@@ -193,70 +164,59 @@ def _check_edges(found: Findings, raw: Sequence[Any], nodes: Mapping[str, Any]) 
             found.error("no-such-node", item, f"there is no node {end!r}")
         if edge[0] == edge[1]:
             found.error("self-loop", item, "a path joins two different nodes")
-        elif (edge[0], edge[1]) in edges or (edge[1], edge[0]) in edges:
+        elif edge in edges or (edge[1], edge[0]) in edges:
             found.error("doubled", item, "this path is listed twice")
         elif not strangers:
-            edges.append((edge[0], edge[1]))
+            edges.append(edge)
     return edges
 
 
-def _check_regions(found: Findings, raw: Sequence[Any], nodes: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
-    regions: dict[str, Mapping[str, Any]] = {}
-    for place, region in enumerate(raw, 1):
-        if not isinstance(region, dict):
-            found.error("bad-value", f"region {place}", f"found {region!r}, expected {{ id, medals, bases }}")
+def _check_regions(
+    found: Findings, raw: Sequence[object], nodes: Mapping[str, NodeRow], ids: frozenset[str]
+) -> dict[str, RegionRow]:
+    """A region lists at least two different bases, never an HQ, even where one closes the ring (A1)."""
+    regions: dict[str, RegionRow] = {}
+    for place, given in enumerate(raw, 1):
+        item = _item("region", given, place)
+        region = found.row(item, given, RegionRow)
+        if region is None:
             continue
-        item = f"region {region.get('id', place)}"
-        if not check_keys(found, item, region, _REGION_KEYS) or not check_id(found, item, region["id"]):
-            continue
-        if region["id"] in regions:
+        if region.id in regions:
             found.error("doubled", item, "two regions have this id")
         _check_place(found, item, region)
-        if not whole(region["medals"]):
-            found.error("bad-value", item, f"medals: found {region['medals']!r}, expected a number from 1")
-            continue
-        if _check_bases(found, item, region["bases"], nodes):
-            regions[region["id"]] = region
+        for base in region.bases:
+            if base not in ids:
+                found.error("no-such-node", item, f"there is no node {base!r}")
+            elif base in nodes and nodes[base].kind == "hq":
+                found.error("hq-in-region", item, f"{base} is an HQ; list bases only, also where an HQ closes the ring")
+        if len(set(region.bases)) != len(region.bases):
+            found.error("doubled", item, "a base is listed twice")
+        regions[region.id] = region
     return regions
 
 
-def _check_bases(found: Findings, item: str, bases: Any, nodes: Mapping[str, Any]) -> bool:
-    """A region lists at least two different bases, never an HQ, even where one closes the ring (A1)."""
-    before = len(found.errors)
-    if not isinstance(bases, list) or not all(isinstance(base, str) for base in bases) or len(bases) < 2:
-        found.error("bad-value", item, f"bases: found {bases!r}, expected at least two ids")
-        return False
-    for base in bases:
-        if base not in nodes:
-            found.error("no-such-node", item, f"there is no node {base!r}")
-        elif nodes[base].get("kind") == "hq":
-            found.error("hq-in-region", item, f"{base} is an HQ; list bases only, also where an HQ closes the ring")
-    if len(set(bases)) != len(bases):
-        found.error("doubled", item, "a base is listed twice")
-    return len(found.errors) == before
-
-
-def _check_medals(found: Findings, goal: Any, regions: Sequence[Any]) -> None:
+def _check_medals(found: Findings, head: TerrainRow | None, regions: Sequence[object]) -> None:
     """The sums, once every region says how many medals it has: one slip is one message."""
     given = [region.get("medals") for region in regions if isinstance(region, dict)]
-    medals = [number for number in given if isinstance(number, int) and whole(number)]
+    medals = [number for number in given if isinstance(number, int) and number >= 1 and number is not True]
     if len(medals) < len(regions):
         return
     total = sum(medals)
     if total > BOX_MEDALS:
         found.error("medals", "", f"found {total} medals on the board, but the box holds {BOX_MEDALS}")
-    if whole(goal) and total < goal:
+    if head is not None and total < head.medals_to_win:
+        goal = head.medals_to_win
         found.error("medals", "medals_to_win", f"found a goal of {goal}, but only {total} medals on the board")
 
 
 def _check_graph(
     found: Findings,
-    nodes: Mapping[str, Mapping[str, Any]],
+    nodes: Mapping[str, NodeRow],
     edges: Sequence[tuple[str, str]],
-    regions: Mapping[str, Mapping[str, Any]],
+    regions: Mapping[str, RegionRow],
 ) -> None:
     near = neighbours_of(tuple(nodes), edges)
-    hqs = [node for node in nodes if nodes[node]["kind"] == "hq"]
+    hqs = [node for node in nodes if nodes[node].kind == "hq"]
     for hq in hqs:
         if not near[hq]:
             found.error("no-path", f"node {hq}", "no path leaves this HQ")
@@ -270,15 +230,6 @@ def _check_graph(
     if len(regions) > faces:
         found.warn("faces", "", f"found {len(regions)} regions, but the paths close only {faces} areas")
     for region in regions.values():
-        if not forms_ring(region["bases"], hqs, near):
-            bases = ", ".join(region["bases"])
-            found.warn("no-ring", f"region {region['id']}", f"the bases {bases} do not form a ring of paths")
-
-
-def allowed_values(raw: Sequence[str]) -> tuple[str, ...]:
-    """The values of a restricted place as on tiles.
-
-    >>> allowed_values(["6", "kwak"])
-    ('6', 'K')
-    """
-    return tuple(KWAK if value == "kwak" else value for value in raw)
+        if not forms_ring(region.bases, hqs, near):
+            bases = ", ".join(region.bases)
+            found.warn("no-ring", f"region {region.id}", f"the bases {bases} do not form a ring of paths")

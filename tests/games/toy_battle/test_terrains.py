@@ -203,11 +203,21 @@ def test_all_errors_are_reported_not_only_the_first() -> None:
         ('bases = ["a", "b", "c"]', 'bases = ["a"]'),
         ("medals = 1", "medals = 0"),
         ('kind = "hq", owner = "red"', 'kind = "hq"'),
+        ('kind = "base", special', "special"),
+        ('effect = "draw_one"', 'effect = "draw_onne"'),
+        ("medals_to_win", "medals_to_win = 1\nmedal_to_win"),
     ],
 )
 def test_one_slip_is_one_message(old: str, new: str) -> None:
     errors, _, _ = check_terrains(changed(old, new), "mine.toml")
     assert len(errors) == 1
+
+
+def test_a_slip_in_a_key_or_a_value_comes_with_its_cure() -> None:
+    [slip] = check_terrains(changed("invented = true", "invente = true"), "mine.toml")[0]
+    assert slip.text == "mine.toml: terrain tiny: invente: unknown key; did you mean `invented`?"
+    [slip] = check_terrains(changed('effect = "draw_one"', 'effect = "strike"'), "mine.toml")[0]
+    assert "effect: found 'strike', expected one of recall_own, draw_one" in slip.text
 
 
 def test_two_files_may_not_define_the_same_terrain() -> None:
