@@ -66,6 +66,8 @@ class Room:
 
         devices = config.devices
         self._sound_asked = devices.sound.asked
+        self.silent = ""
+        """Why nothing can be heard."""
         self.ports: Sequence[Port] = ports(devices, catalog.is_card)
         self.sound = SoundSpeaker(devices.sound, config.language, wording)
         buzzer = [Buzzer(devices.buzzer)] if devices.buzzer is not None else []
@@ -83,6 +85,8 @@ class Room:
         """Begin; what is missing is reported on the queue, never an error."""
         for follower in self._own:
             why = follower.start()
+            if follower is self.sound:
+                self.silent = why or ""
             # Without a section for it nobody asked for sound, with or without a configuration: nobody misses it.
             unwanted = follower is self.sound and (self.sound.muted or not self._sound_asked)
             if why and not unwanted:

@@ -25,11 +25,13 @@ from companion.cli.tools import placed, tagging
 from companion.cli.training import whereabouts
 from companion.cli.verbs import Verbs
 from companion.cli.wire import shelf
+from companion.cli.wishing import Keeper, wished, wishing
 from companion.config import Config
 from companion.devices.assemble import wedges
 from companion.devices.keyboard import TypedLines
 from companion.inputs import Closed, Delivered, Input
 from companion.rules.seats import Speaker
+from companion.rules.wishes import Wishes
 from companion.store.catalogue import CatalogueError
 from companion.store.catalogue import load as load_tags
 from companion.store.lock import this_process
@@ -93,6 +95,14 @@ def _standing(config: Config, folder: Path) -> tuple[Catalog, Mapping[str, Speak
         raise UsageError(f"{error}; mend it or move the file away, nothing else is lost") from error
 
 
+def _wishes(config: Config, folder: Path) -> Wishes:
+    """What was chosen at the table, over the configuration. Raises ``UsageError``."""
+    try:
+        return wished(config, folder)
+    except CatalogueError as error:
+        raise UsageError(f"{error}; mend it or move the file away, nothing else is lost") from error
+
+
 def _play(
     args: argparse.Namespace,
     config: Config,
@@ -103,7 +113,10 @@ def _play(
 ) -> None:
     clock = SystemClock()
     inputs = Inbox(patient=("keyboard",), clock=clock.steady)
+    wishes = _wishes(config, folder)
+    config = wishing(config, wishes)
     words = Catalogue(config.language)
+    keeper = Keeper(folder, wishes, words, os.environ)
     reviewer = Reviewer(lambda session, review: inputs.put(Delivered("review", session, review)))
     rater = Rater(lambda subject, rating: inputs.put(Delivered("rating", subject, rating)))
     doctor = Doctor(args.config, folder, config.devices, lambda *report: inputs.put(Delivered("doctor", *report)))
@@ -120,11 +133,14 @@ def _play(
         language=typed_words(config.language),
         # What the machine starts and starts again has nowhere to be left to.
         may_quit=this_process() != KIOSK,
+        settings=keeper,
+        wishes=wishes,
     )
     manager.goes_on()
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)
     manager.goes_on()
     room = Room(config, words, catalog, lambda: names_of(table.view(clock.steady())))
+    keeper.silence, keeper.spoken = lambda: room.silent, room.sound.speak
     for settings in config.team_displays:
         line = room.line(settings.reader)
         if line is not None:

@@ -77,6 +77,8 @@ def look_of(config: Config, fullscreen: bool) -> Look:
         theme=display.theme,
         reduced_motion=display.reduced_motion,
         output=display.output,
+        inches=display.inches,
+        distance=display.distance,
     )
 
 

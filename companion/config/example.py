@@ -12,6 +12,8 @@ fullscreen = true
 rotation = 0                   # 0, 90, 180 or 270, for a screen that lies in the table
 theme = "dark"                 # or "light"
 reduced_motion = false         # true: nothing moves, things only change
+# inches = 43                  # the display's diagonal; left out, the display is asked
+# distance = 2.5               # metres from which it is read
 output = 0                     # which display, when there are several
 
 # Captain Sonar: a display that only one crew sees, a second window or text on its own serial line.

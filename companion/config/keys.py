@@ -34,6 +34,8 @@ class Display(TypedDict, total=False):
     rotation: Annotated[Literal[0, 90, 180, 270], expected("0, 90, 180 or 270")]
     theme: Annotated[Literal["dark", "light"], LOWER]
     reduced_motion: bool
+    inches: Annotated[float, Meta(ge=3, le=120), expected("the diagonal in inches, from 3 to 120")]
+    distance: Annotated[float, Meta(ge=0.3, le=10), expected("metres from 0.3 to 10")]
     output: Output
 
 

@@ -28,6 +28,8 @@ class DisplaySettings:
     rotation: int = 0
     theme: str = "dark"
     reduced_motion: bool = False
+    inches: float = 0.0
+    distance: float = 0.0
     output: int = 0
 
 

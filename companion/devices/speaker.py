@@ -36,6 +36,7 @@ class Speaker:
         self._made: Callable[[Sound], Any] = lambda sound: None
         self._making = threading.Lock()
         self._wording = wording
+        self._chosen = bool(settings.voice)
         self._voice = Voice(settings.voice or language) if settings.speech and wording else None
 
     def start(self) -> str | None:
@@ -84,6 +85,11 @@ class Speaker:
                 self._mixer = None
             self._sounds = {}
 
+    def speak(self, language: str) -> None:
+        """Say sentences in another language, unless a voice was configured."""
+        if self._voice is not None and not self._chosen:
+            self._voice.voice = language
+
     def set_volume(self, volume: int) -> None:
         """Loudness from 0 to 100."""
         self._volume = max(0, min(100, volume))
@@ -119,7 +125,7 @@ class Voice:
 
     def __init__(self, voice: str, program: str = "espeak-ng") -> None:
         self.volume = 70
-        self._voice = voice
+        self.voice = voice
         self._program = shutil.which(program)
         self._texts: Queue[str | None] = Queue()
         self._thread: threading.Thread | None = None
@@ -163,7 +169,7 @@ class Voice:
 
     def _run(self) -> None:
         while (text := self._texts.get()) is not None:
-            command = [self._program or "", "-v", self._voice, "-a", str(self.volume * 2), "--stdin"]
+            command = [self._program or "", "-v", self.voice, "-a", str(self.volume * 2), "--stdin"]
             try:
                 self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL)
                 self._process.communicate(text.encode(), timeout=30)

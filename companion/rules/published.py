@@ -12,6 +12,7 @@ from companion.rules.examined import DoctorView
 from companion.rules.game import Board, Prompt, Refusal, Sentence
 from companion.rules.preparing import Levels, Preparation
 from companion.rules.reviewed import RatingView
+from companion.rules.wishes import SettingsView, Wishes
 
 
 @dataclass(frozen=True)
@@ -130,7 +131,7 @@ class TableView:
     repeated is said again. ``half`` names readers that hold half a word.
     ``panel`` is what a review adds where it may: in Captain Sonar the spaces on which each crew can be, as far as its
     hunter knows, in the training option and after the end. ``rating`` is how the drawn tasks were rated, where an
-    option asks for it, until the first card.
+    option asks for it, until the first card. ``wishes`` are language and looks where somebody has chosen them.
     """
 
     scene: str
@@ -159,3 +160,5 @@ class TableView:
     half: tuple[str, ...] = ()
     paused: bool = False
     muted: bool = False
+    settings: SettingsView | None = None
+    wishes: Wishes | None = None

@@ -112,6 +112,9 @@ ICONS: Mapping[str, tuple[Step, ...]] = {
         *stroke(((36, 50), (67, 50)), 6),
         *stroke(((36, 66), (56, 66)), 6),
     ),
+    "sliders": tuple(
+        step for y, x in ((24, 66), (50, 34), (76, 58)) for step in (*stroke(((10, y), (90, y)), 8), Disc(x, y, 14))
+    ),
     "reader": (
         *round_box(8, 58, 84, 30, 10),
         Disc(76, 73, 6, hole=True),

@@ -24,6 +24,7 @@ class Look:
 
     ``size`` is the window's when there is room for it: it is never larger than its display.
     ``rotation`` turns the picture clockwise by 0, 90, 180 or 270 degrees; ``output`` is the number of the monitor.
+    ``inches`` and ``distance`` (metres) say how large things must be to be read; 0 where nobody said.
     """
 
     size: tuple[int, int] = (1280, 720)
@@ -32,6 +33,8 @@ class Look:
     theme: str = "dark"
     reduced_motion: bool = False
     output: int = 0
+    inches: float = 0.0
+    distance: float = 0.0
     dim_after: float = DIM_AFTER
 
 

@@ -13,6 +13,7 @@ import pygame
 
 from companion.inputs import Said
 from companion.rules.published import TableView
+from companion.rules.wishes import Wishes
 from companion.screen.elements import Layout
 from companion.screen.fonts import width
 from companion.screen.geometry import Box, Size
@@ -88,12 +89,23 @@ class Window:
     def show(self, view: TableView, now: float) -> None:
         """Show a view; what moved, moves there. Paints at once."""
         self._view = view
+        self._wear(view.wishes)
         self._keep_name(view)
         self._layout = self._arranged(view)
         self.moments.follow(view, self.size, now)
         self.stage.show(self.moments.over(self._layout), now)
         self._woken = True
         self.frame(now)
+
+    def _wear(self, wishes: Wishes | None) -> None:
+        """Look as is wished from here on; the sentences have changed by themselves."""
+        if wishes is None:
+            return
+        look = replace(self.look, theme=wishes.theme, reduced_motion=wishes.reduced_motion, distance=wishes.distance)
+        anew = (look.theme, look.reduced_motion) != (self.look.theme, self.look.reduced_motion)
+        self.look = look
+        if anew:
+            self.stage = self._stage()
 
     def pump(self) -> None:
         """Take in events of all windows; touches and keys become words on the queue."""

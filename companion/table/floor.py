@@ -1,6 +1,6 @@
 """The floor below every scene: words that mean the same wherever the table stands."""
 
-from companion.cues import Chime, Sound, Speak, Volume
+from companion.cues import Speak
 from companion.rules.game import Refusal, Sentence
 from companion.rules.words import Word
 from companion.table.prompts import QUIT
@@ -13,7 +13,7 @@ from companion.table.scenes.scene import Answer, Begins, GoesHome, Opens, Quits,
 SHARED_ONLY = frozenset(
     {
         *("MENU", "REVIEW", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"),
-        *("ENROL", "DOCTOR", "HELP", "QUIT"),
+        *("ENROL", "DOCTOR", "HELP", "QUIT", "SETTINGS"),
     }
 )
 """Words that show something to everybody: a team behind its screen cannot say them."""
@@ -26,11 +26,8 @@ HELP = ("help-answer", "help-words", "help-leave")
 def trodden(room: Room, stack: Stack, word: Word) -> Answer:
     """What becomes of a word that no scene has taken."""
     match word.verb:
-        case "MENU" | "LOGBOOK" | "DEVICES" | "ENROL" | "DOCTOR":
+        case "MENU" | "LOGBOOK" | "DEVICES" | "SETTINGS" | "ENROL" | "DOCTOR":
             return opened(room, stack, word)
-        case "LOUDER" | "SOFTER":
-            change = Volume(10 if word.verb == "LOUDER" else -10)
-            return Answer(cues=everybody(change, Chime(Sound.ACCEPTED)))
         case "REPEAT":
             return _repeated(room, stack)
         case "HOME":

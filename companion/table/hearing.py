@@ -38,6 +38,7 @@ ALWAYS = (
     Phrase("LOGBOOK"),
     Phrase("REVIEW"),
     Phrase("DEVICES"),
+    Phrase("SETTINGS"),
     Phrase("HELP"),
     Phrase("QUIT"),
     Phrase("ENROL", (Slot("deck", _ANY, optional=True),)),

@@ -17,7 +17,7 @@ RULES = "RULES"
 DRAWER = "rules"
 """The step of the set-up that shows them."""
 
-MENU_WORDS = ("CANCEL", "UNDO", "REDO", "REPEAT", "MUTE", "LOGBOOK", "DEVICES", "HOME")
+MENU_WORDS = ("CANCEL", "UNDO", "REDO", "REPEAT", "MUTE", "LOGBOOK", "DEVICES", "SETTINGS", "HOME")
 QUIT = "QUIT"
 """Leaves the table, where that is not left to the machine that started it."""
 
@@ -26,7 +26,7 @@ def home_prompt(home: HomeView) -> Prompt:
     """Go on with a game, or choose one."""
     go_on = tuple(f"RESUME {one.session}" for one in home.unfinished[:3])
     games = tuple(f"GAME {game}" for game in home.games)
-    return Prompt("home-resume" if go_on else "home", choices=(*go_on, *games, "LOGBOOK", "DEVICES"))
+    return Prompt("home-resume" if go_on else "home", choices=(*go_on, *games, "LOGBOOK", "DEVICES", "SETTINGS"))
 
 
 def setup_prompt(

@@ -6,12 +6,14 @@ from dataclasses import dataclass, field, replace
 from companion.rules.game import Board, Record
 from companion.rules.published import DeviceView
 from companion.rules.seats import Speaker
+from companion.rules.wishes import Wishes
 from companion.table.catalog import Catalog
 from companion.table.doctoring import DoctorPort
 from companion.table.reviewing import NoRater, NoReviewer, RatingPort, ReviewPort
 from companion.table.session import Session
 from companion.table.shelf import Shelf
 from companion.table.tagging import Tagging
+from companion.table.wishing import NoSettings, SettingsPort
 
 Panels = Callable[[Session], Mapping[str, tuple[str, ...]]]
 """The port to what a review may show beside a board: spaces by team."""
@@ -30,6 +32,9 @@ class Room:
     doctor: DoctorPort | None = None
     panels: Panels = lambda session: {}
     may_quit: bool = False
+    settings: SettingsPort = field(default_factory=NoSettings)
+    wishes: Wishes | None = None
+    """What somebody has wished; nothing where displays stay as they were opened."""
     _past: dict[tuple[str, str], tuple[Record, ...]] = field(default_factory=dict)
     _panel: tuple[Board | None, Mapping[str, tuple[str, ...]]] = (None, {})
 
@@ -39,6 +44,11 @@ class Room:
         if self._panel[0] is not board:
             self._panel = (board, self.panels(session))
         return self._panel[1]
+
+    @property
+    def wished(self) -> Wishes:
+        """The wishes that hold."""
+        return self.wishes or Wishes()
 
     def past(self, session: Session) -> tuple[Record, ...]:
         """The crew's records of a game that is being set up, read once; none while the logbook is made anew."""

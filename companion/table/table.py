@@ -5,13 +5,15 @@ thread, no queue, no device: the loop, the scenario runner and the command-line 
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from companion.cues import LampOff, LampOn, Mute, Speak
+from companion.cues import Chime, LampOff, LampOn, Mute, Sound, Speak, Volume
 from companion.inputs import Closed, Delivered, DeviceFound, DeviceLost, Flooded, Input, Pressed, Said, Scanned
 from companion.rules.game import TABLE, Audience, Board, Prompt, Refusal, Sentence
 from companion.rules.published import DeviceView, HomeView, TableView
 from companion.rules.seats import Speaker
+from companion.rules.wishes import Wishes
 from companion.store.logbook import LogbookError
 from companion.table.answering import chosen, counted, grammar_of, plainly
 from companion.table.beginning import begun, fresh, home, resumed
@@ -28,7 +30,19 @@ from companion.table.scenes.acting import audience_of, speaks
 from companion.table.scenes.opening import Stack, asked, fitting, laid
 from companion.table.scenes.pages import Home
 from companion.table.scenes.play import Play
-from companion.table.scenes.scene import Answer, Begins, Closes, GoesHome, Opens, Quits, Scene, Spoken, everybody
+from companion.table.scenes.scene import (
+    Answer,
+    Begins,
+    Closes,
+    GoesHome,
+    Opens,
+    Powers,
+    Quits,
+    Scene,
+    Spoken,
+    Wished,
+    everybody,
+)
 from companion.table.scenes.setup import Setup
 from companion.table.session import Session
 from companion.table.shelf import Shelf
@@ -36,6 +50,10 @@ from companion.table.spoken import LONGEST_LINE
 from companion.table.tagging import Tagging
 from companion.table.too_early import too_early
 from companion.table.views import Around, about, table_view
+from companion.table.wishing import NotKept, SettingsPort
+
+STEP = 10
+"""Of a hundred, louder or softer."""
 
 
 class Table:
@@ -53,14 +71,17 @@ class Table:
         doctor: DoctorPort | None = None,
         language: Mapping[str, str] | None = None,
         may_quit: bool = False,
+        settings: SettingsPort | None = None,
+        wishes: Wishes | None = None,
     ) -> None:
         known = {
             name: DeviceView(bound.kind, seat=bound.speaker.seat, team=bound.speaker.team)
             for name, bound in (devices or catalog.devices).items()
         }
-        ports = {"reviewer": reviewer, "panels": panels, "rater": rater}
+        ports = {"reviewer": reviewer, "panels": panels, "rater": rater, "settings": settings}
         given: dict[str, Any] = {name: port for name, port in ports.items() if port is not None}
         self.room = Room(shelf, catalog, known, tagging=tagging, doctor=doctor, may_quit=may_quit, **given)
+        self.room.wishes = wishes
         # Words of the table's language, as the standard ones they stand for: for what people type.
         self.language = language or {}
         self.closing = False
@@ -71,7 +92,7 @@ class Table:
         self.notices: tuple[Sentence, ...] = ()
         self.heard_from = ""
         self.heard = 0
-        self.muted = False
+        self.muted = wishes.muted if wishes is not None else False
         self._board: Board | None = None
         try:
             shelf.logkeeper.look()
@@ -340,7 +361,13 @@ class Table:
                 return self._moved(self._audience(found.speaker), 1 if found.word.verb == "DOWN" else -1)
             case "MUTE":
                 self.muted = not self.muted
-                return Answer(cues=everybody(Mute(self.muted)))
+                refusal = self._wish(replace(self.room.wished, muted=self.muted))
+                return Answer(refusal=refusal, cues=everybody(Mute(self.muted)))
+            case "LOUDER" | "SOFTER":
+                by = STEP if found.word.verb == "LOUDER" else -STEP
+                volume = max(0, min(100, self.room.wished.volume + by))
+                refusal = self._wish(replace(self.room.wished, volume=volume))
+                return Answer(refusal=refusal, cues=everybody(Volume(by), Chime(Sound.ACCEPTED)))
         self._forget_cursor(found)
         return trodden(self.room, self.stack, found.word)
 
@@ -395,6 +422,10 @@ class Table:
                 self._leave(heard, index)
             case Quits():
                 self.closing = True
+            case Wished(wishes):
+                heard.refusal = self._wish(wishes)
+            case Powers(word):
+                heard.refusal = self._power(word)
             case GoesHome():
                 self._leave(heard, 0)
                 self.go_home()
@@ -405,6 +436,20 @@ class Table:
             self._changed(answer.notices)
         elif answer.notices is not None:
             self.notices = answer.notices
+
+    def _wish(self, wishes: Wishes) -> Refusal | None:
+        """Let wishes hold; those that could not be saved hold until the table is closed."""
+        self.room.wishes = wishes
+        try:
+            self.language = self.room.settings.keep(wishes) or self.language
+        except NotKept as error:
+            return Refusal("not-allowed", {"why": str(error)}, key="wish-not-kept")
+        return None
+
+    def _power(self, word: str) -> Refusal | None:
+        """End the machine; whatever lies on the table is on the disk and goes on."""
+        why = self.room.settings.do(word)
+        return Refusal("not-allowed", {"why": why}, key="power-failed") if why else None
 
     def _leave(self, heard: Heard, index: int) -> None:
         """Take everything from this scene upwards off the table; the lowest scene stays until another is laid."""

@@ -44,6 +44,7 @@ def table_view(room: Room, stack: Stack, around: Around) -> TableView:
         heard=around.heard,
         half=tuple(around.half),
         muted=around.muted,
+        wishes=room.wishes,
     )
     for scene in stack[lowest:]:
         view = scene.view(room, view)

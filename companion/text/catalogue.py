@@ -58,6 +58,16 @@ class Catalogue:
         """The same catalogue for other players."""
         return self if tuple(names) == self.names else _named(self.language, tuple(names), self.folder)
 
+    def become(self, language: str) -> None:
+        """Say everything in another language from here on.
+
+        >>> english = Catalogue("en")
+        >>> english.become("de")
+        >>> english.sentence("word-yes")
+        'Ja'
+        """
+        self.__init__(language, self.names, self.folder)  # type: ignore[misc]  # the same object, built anew
+
     def has(self, key: str) -> bool:
         """Whether any of the languages at hand knows this key."""
         return any(key in bundle for bundle in self._bundles)

@@ -43,7 +43,7 @@ def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, An
         # The prompt in charge is the table's: a menu may stand before the game's own question.
         state["prompt"] = _prompt(view.prompt, words)
     known = parts(view)
-    for part in ("home", "setup", "logbook", "rating", "enrolment", "doctor"):
+    for part in ("home", "setup", "logbook", "rating", "enrolment", "doctor", "settings"):
         if known[part] is not None:
             state[part] = plain_data(known[part], words, now)
     if view.error is not None:

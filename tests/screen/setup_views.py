@@ -6,7 +6,7 @@
 import os
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
@@ -20,6 +20,7 @@ from companion.inputs import Said
 from companion.rules.game import Record
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
+from companion.rules.wishes import Wishes
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture
@@ -27,11 +28,36 @@ from companion.screen.theme import DARK, Theme
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import golden
 
 NAMES = ("Amelie", "Ben", "Charlotte", "David", "Elif")
 CREW = "Friday crew"
+
+
+class Kept:
+    """A machine that may be switched off; nothing is kept."""
+
+    languages = LANGUAGES
+    silent = ""
+    power = ("REBOOT", "POWEROFF")
+
+    def keep(self, wishes: Wishes) -> Mapping[str, str]:
+        """Nothing of it is saved."""
+        return {}
+
+    def do(self, word: str) -> str:
+        """Nobody is to press it."""
+        return word
+
+
+def settings(*words: str) -> TableView:
+    """The page of settings, opened from home."""
+    place = shelf(Path(tempfile.mkdtemp(prefix="settings-")), VirtualClock())
+    made = Table(place, Catalog(), settings=Kept(), wishes=Wishes(distance=2.5))
+    for word in ("SETTINGS", *words):
+        assert made.handle(Said("test", word), 0.0).refusal is None, word
+    return made.view(0.0)
 
 
 def table(game: str, *words: str, solved: int = 0, readers: int = 4, named: int = 0) -> Table:
@@ -70,8 +96,10 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     "setup_toy_battle": partial(_view, "toy-battle", readers=2, named=2),
     "setup_fifty": partial(_view, "fifty-missions", "PLAYERS 3", named=3),
     "setup_why": partial(_view, "captain-sonar", "PLAYERS 4", "SET chain second_edition", "RULES", "WHY chain"),
+    "settings": settings,
+    "settings_off": partial(settings, "POWEROFF"),
 }
-"""Every set-up by name."""
+"""Every set-up by name, and the settings."""
 
 
 def painted(name: str, size: Size, theme: Theme = DARK, language: str = "en") -> pygame.Surface:

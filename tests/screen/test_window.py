@@ -10,8 +10,10 @@ import pygame
 import pytest
 
 from companion.inputs import Said
+from companion.rules.wishes import Wishes
 from companion.screen.opening import DisplayError, Look
 from companion.screen.window import Window
+from companion.text.catalogue import Catalogue
 from tests.screen import views
 from tests.screen.painting import catalogue
 from tests.screen.views import NOW
@@ -160,3 +162,17 @@ def test_escape_twice_leaves_and_once_only_cancels(window: Window, inputs: "Queu
     for _ in range(3):
         _key(window, pygame.K_ESCAPE)
     assert _words(inputs) == ["CANCEL", "QUIT", "CANCEL"]
+
+
+def test_a_wish_changes_colours_and_language_at_once(window: Window) -> None:
+    """The theme is another one for every pixel, the sentences are the new language's; nothing is opened anew."""
+    before = window.stage.surface.get_at((3, 3))
+    plain = views.home()
+    wishes = Wishes(language="de", theme="light", reduced_motion=True, distance=4.0)
+    window.catalogue = Catalogue("en")
+    window.catalogue.become("de")
+    window.show(replace(plain, wishes=wishes), NOW + 1)
+    assert sum(window.stage.surface.get_at((3, 3))[:3]) > sum(before[:3]) + 200
+    shown = [one for one in window._layout.elements if one.key == "home/LOGBOOK/text"]
+    assert "Logbuch" in str(getattr(shown[0], "text", ""))
+    assert window.look.reduced_motion and window.look.distance == 4.0

@@ -375,14 +375,14 @@ def home() -> TableView:
     """Five games, and one to go on with."""
     games = ("planet-nine", "deep-sea", "captain-sonar", "toy-battle", "fifty-missions")
     unfinished = (Unfinished("s7", "deep-sea", NAMES[:4], "2026-11-20 21:40", 212),)
-    choices = ("RESUME s7", *(f"GAME {game}" for game in games), "LOGBOOK", "DEVICES")
+    choices = ("RESUME s7", *(f"GAME {game}" for game in games), "LOGBOOK", "DEVICES", "SETTINGS")
     return TableView("home", Prompt("home-resume", choices=choices), home=HomeView(games, unfinished), devices=READERS)
 
 
 def home_first() -> TableView:
     """The first evening: nothing to go on with; the cursor on a game."""
     games = ("planet-nine", "deep-sea", "captain-sonar", "toy-battle", "fifty-missions")
-    choices = (*(f"GAME {game}" for game in games), "LOGBOOK", "DEVICES")
+    choices = (*(f"GAME {game}" for game in games), "LOGBOOK", "DEVICES", "SETTINGS")
     return TableView("home", Prompt("home", choices=choices), home=HomeView(games), cursor=2)
 
 
@@ -477,7 +477,7 @@ def failure() -> TableView:
 
 def menu() -> TableView:
     """The menu over a game."""
-    words = ("CANCEL", "DISTRESS", "UNDO", "REDO", "REPEAT", "MUTE", "LOGBOOK", "DEVICES", "HOME")
+    words = ("CANCEL", "DISTRESS", "UNDO", "REDO", "REPEAT", "MUTE", "LOGBOOK", "DEVICES", "SETTINGS", "HOME")
     return replace(follow(), menu=True, prompt=Prompt("menu", choices=words), cursor=1)
 
 

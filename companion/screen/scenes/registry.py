@@ -30,7 +30,7 @@ def add(game: str, module: str) -> None:
     SCENES[game] = module
 
 
-COMMON = ("home", "setup", "logbook", "devices", "enrolment", "doctor", "error")
+COMMON = ("home", "setup", "logbook", "devices", "enrolment", "doctor", "settings", "error")
 
 
 def scene_of(view: TableView) -> Scene:

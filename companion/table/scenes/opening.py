@@ -9,14 +9,16 @@ from companion.table.scenes.pages import Devices, Logbook
 from companion.table.scenes.play import Play
 from companion.table.scenes.review import ReviewScene
 from companion.table.scenes.scene import Answer, Opens, Scene
+from companion.table.scenes.settings import Settings
 from companion.table.scenes.setup import Setup
 from companion.table.session import Session
 
 OVER: dict[str, tuple[str, ...]] = {
-    "menu": ("home", "setup", "game", "logbook", "devices", "review"),
-    "leave": ("game", "logbook", "devices"),
+    "menu": ("home", "setup", "game", "logbook", "devices", "settings", "review"),
+    "leave": ("game", "logbook", "devices", "settings"),
     "logbook": ("home", "setup", "game"),
     "devices": ("home", "setup", "game"),
+    "settings": ("home", "setup", "game"),
     "enrolment": ("home", "devices"),
     "doctor": ("home", "devices"),
     "review": ("game",),
@@ -53,6 +55,8 @@ def opened(room: Room, stack: Stack, word: Word) -> Answer:
             return Answer(move=Opens(Logbook(session is not None)))
         case "DEVICES":
             return Answer(move=Opens(Devices(session is not None)))
+        case "SETTINGS":
+            return Answer(move=Opens(Settings(session is not None)))
     return _tool(room, word, session)
 
 

@@ -12,6 +12,7 @@ from companion.cues import Cue
 from companion.inputs import Pressed, Said, Scanned
 from companion.rules.game import TABLE, Audience, Prompt, Refusal, Sentence
 from companion.rules.published import TableView
+from companion.rules.wishes import Wishes
 from companion.rules.words import Grammar
 from companion.table.hearing import HalfWord, Understood, Unknown
 from companion.table.room import Room
@@ -63,7 +64,21 @@ class Quits:
     """The table is closed."""
 
 
-Move = Opens | Closes | Begins | GoesHome | Quits
+@dataclass(frozen=True)
+class Wished:
+    """Other wishes hold from here on."""
+
+    wishes: Wishes
+
+
+@dataclass(frozen=True)
+class Powers:
+    """The machine is ended or restarted, by this word."""
+
+    word: str
+
+
+Move = Opens | Closes | Begins | GoesHome | Quits | Wished | Powers
 
 
 @dataclass(frozen=True)

@@ -73,8 +73,9 @@ def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[El
         made += _resumes(resumed[:3], room.top_part(13), words_)
         room = room.without_top(15.5)
     made += _tiles(home.games, room, words_)
-    cells = tools.centred(62, 8).columns(2, 2)
-    for cell, word, icon in ((cells[0], "LOGBOOK", "book"), (cells[1], "DEVICES", "reader")):
+    cells = tools.centred(min(94, tools.w), 8).columns(3, 2)
+    shown = (("LOGBOOK", "book"), ("DEVICES", "reader"), ("SETTINGS", "sliders"))
+    for cell, (word, icon) in zip(cells, shown, strict=True):
         made.append(
             Panel(key=f"home/{word}", box=cell, top="station-top", bottom="station-bottom", radius=1.6, word=word)
         )

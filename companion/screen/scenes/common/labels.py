@@ -13,6 +13,7 @@ ICONS = {
     "HOME": "home",
     "LOGBOOK": "book",
     "DEVICES": "reader",
+    "SETTINGS": "sliders",
     "MUTE": "sound",
     "YES": "tick",
     "NO": "cross",

@@ -1,0 +1,51 @@
+"""What people wish of their table, whatever is played: language, looks, sound, from how far they look."""
+
+from dataclasses import dataclass
+
+DISTANCES = {"near": 1.0, "room": 2.5, "far": 4.0}
+"""Metres from which the screen is read: on the table, across a room, from its far end."""
+CLOSEST, FARTHEST = 0.3, 10.0
+THEMES = ("dark", "light")
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """Each as it holds now. ``distance`` is in metres and ``inches`` the display's diagonal; 0 where nobody said."""
+
+    language: str = "en"
+    theme: str = "dark"
+    reduced_motion: bool = False
+    distance: float = 0.0
+    inches: float = 0.0
+    volume: int = 70
+    muted: bool = False
+
+
+@dataclass(frozen=True)
+class SettingsView:
+    """The page of settings: the wishes, what may be chosen, and how the machine is.
+
+    ``silent`` says why nothing can be heard, ``power`` are the words that end or restart the machine where that is
+    allowed; ``asked`` is the one of them that waits for its answer.
+    """
+
+    wishes: Wishes
+    languages: tuple[str, ...] = ()
+    silent: str = ""
+    power: tuple[str, ...] = ()
+    asked: str = ""
+
+
+def metres(text: str) -> float | None:
+    """A distance by its name or in metres; nothing for what is none.
+
+    >>> metres("near"), metres("2,5"), metres("800"), metres("there")
+    (1.0, 2.5, None, None)
+    """
+    if text.lower() in DISTANCES:
+        return DISTANCES[text.lower()]
+    try:
+        found = float(text.replace(",", "."))
+    except ValueError:
+        return None
+    return found if CLOSEST <= found <= FARTHEST else None

@@ -1,0 +1,133 @@
+"""Settings: one row for each wish, what holds now filled; the machine's own buttons at the lower edge."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.rules.published import TableView
+from companion.rules.wishes import DISTANCES, THEMES, SettingsView
+from companion.screen.elements import Element, Icon, Panel, words
+from companion.screen.geometry import Box
+from companion.screen.layout import beside
+from companion.screen.measure import Pen
+from companion.screen.scenes.scene import Header, Label, Scene
+from companion.screen.theme import SENTENCE
+from companion.screen.widgets import Button
+from companion.text.catalogue import Catalogue
+
+NAME = 0.3
+"""The part of a row in which its name stands."""
+
+
+@dataclass(frozen=True)
+class _Choice:
+    """A button of a row: what it says, what stands on it, whether it holds now."""
+
+    word: str
+    label: str
+    holds: bool
+    icon: str = ""
+
+
+def _header(view: TableView, words_: Catalogue) -> Header:
+    return Header(words_.sentence("companion"))
+
+
+def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
+    settings = view.settings
+    if settings is None:
+        return ()
+    if settings.asked:
+        return _sure(box, words_)
+    rows = _rows(settings, words_)
+    made: list[Element] = []
+    gap = 1.3
+    high = min(10.2, (box.h - gap * (len(rows) - 1)) / len(rows))
+    area = box.centred(min(box.w, 128), len(rows) * high + gap * (len(rows) - 1))
+    for (key, icon, note, choices), place in zip(rows, area.rows(len(rows), gap), strict=True):
+        made += _row(key, icon, note, choices, place, words_)
+    return made
+
+
+def _sure(box: Box, words_: Catalogue) -> list[Element]:
+    """The question before the machine is ended: that nothing is lost, and two large answers."""
+    area = box.centred(min(box.w, 92), min(box.h, 38))
+    told = words_.sentence("settings-sure")
+    text = words("sure/told", area.top_part(14), told, 4, smallest=SENTENCE, lines=3, align="centre")
+    made: list[Element] = [text]
+    places = area.bottom_part(13).columns(2, 3)
+    for place, word, icon in ((places[0], "YES", "tick"), (places[1], "NO", "cross")):
+        label = words_.sentence(f"word-{word.lower()}")
+        made.append(Button(key=f"sure/{word}", box=place, word=word, label=label, icon=icon, size=5, radius=2.4))
+    return made
+
+
+def _rows(settings: SettingsView, words_: Catalogue) -> list[tuple[str, str, str, list[_Choice]]]:
+    """Name, sign, note and choices of every row."""
+    wishes = settings.wishes
+    languages = [
+        _Choice(f"LANGUAGE {code}", words_.sentence(f"language-{code}"), code == wishes.language)
+        for code in settings.languages
+    ]
+    themes = [_Choice(f"THEME {one}", words_.sentence(f"theme-{one}"), one == wishes.theme) for one in THEMES]
+    muted = _Choice("MUTE", words_.sentence("settings-muted", {"on": str(wishes.muted).lower()}), wishes.muted, "sound")
+    sound = [
+        _Choice("SOFTER", words_.sentence("settings-softer"), False, "minus"),
+        _Choice("LOUDER", words_.sentence("settings-louder"), False, "plus"),
+        muted,
+    ]
+    loud = words_.sentence("settings-silent" if settings.silent else "settings-volume", {"number": wishes.volume})
+    distances = [
+        _Choice(f"DISTANCE {name}", words_.sentence(f"distance-{name}"), metres == wishes.distance)
+        for name, metres in DISTANCES.items()
+    ]
+    far = words_.sentence("settings-metres", {"number": f"{wishes.distance:g}"}) if wishes.distance else ""
+    motion = [
+        _Choice("MOTION yes", words_.sentence("settings-moving"), not wishes.reduced_motion),
+        _Choice("MOTION no", words_.sentence("settings-still"), wishes.reduced_motion),
+    ]
+    rows = [
+        ("theme", "star", "", themes),
+        ("sound", "sound", loud, sound),
+        ("distance", "person", far, distances),
+        ("motion", "wave", "", motion),
+    ]
+    return [("language", "radio", "", languages), *rows] if languages else rows
+
+
+def _row(key: str, icon: str, note: str, choices: Sequence[_Choice], place: Box, words_: Catalogue) -> list[Element]:
+    made: list[Element] = [
+        Panel(key=f"settings/{key}", box=place, top="station-top", bottom="station-bottom", radius=1.6)
+    ]
+    sign = beside(place, 4, 2)
+    made.append(Icon(key=f"settings/{key}/sign", box=sign, name=icon, colour="light"))
+    name = Box(sign.right + 1.8, place.y, place.w * NAME - sign.w - 4, place.h)
+    upper = name.top_part(name.h * 0.58).without_top(0.6) if note else name
+    made.append(words(f"settings/{key}/name", upper, words_.sentence(f"settings-{key}"), 3.2, style="heading", lines=2))
+    if note:
+        lower = name.bottom_part(name.h * 0.44).without_bottom(0.4)
+        made.append(words(f"settings/{key}/note", lower, note, SENTENCE, colour="quiet"))
+    room = Box(place.x + place.w * NAME, place.y, place.w * (1 - NAME), place.h).inset(1.2, 1.2)
+    for choice, cell in zip(choices, room.columns(len(choices), 1.2), strict=True):
+        made.append(
+            Button(
+                key=f"settings/{choice.word}",
+                box=cell,
+                word=choice.word,
+                label=choice.label,
+                icon=choice.icon or ("tick" if choice.holds else ""),
+                size=3,
+                ground="light" if choice.holds else "raised",
+                colour="ink" if choice.holds else "text",
+            )
+        )
+    return made
+
+
+def _label(view: TableView, words_: Catalogue, word: str) -> Label | None:
+    """What ends the machine says so."""
+    if word in ("POWEROFF", "REBOOT"):
+        return Label(words_.sentence(f"word-{word.lower()}"), "undo" if word == "REBOOT" else "cross")
+    return None
+
+
+SCENE = Scene(_header, _body, label=_label)

@@ -1,0 +1,36 @@
+# Die Seite der Einstellungen.
+word-settings = Einstellungen
+prompt-settings = Wie soll der Tisch sein?
+prompt-poweroff = Das Gerät ausschalten?
+prompt-reboot = Das Gerät neu starten?
+settings-sure = Was auf dem Tisch liegt, bleibt und geht weiter, wo es steht.
+word-poweroff = Ausschalten
+word-reboot = Neu starten
+settings-language = Sprache
+settings-theme = Farben
+settings-sound = Ton
+settings-distance = Gelesen von
+settings-motion = Bewegung
+language-en = English
+language-de = Deutsch
+language-fr = Français
+theme-dark = dunkel
+theme-light = hell
+settings-softer = leiser
+settings-louder = lauter
+settings-muted = { $on ->
+    [true] stumm
+   *[other] stumm
+}
+settings-volume = Lautstärke { $number }
+settings-silent = kein Tongerät
+distance-near = am Tisch
+distance-room = im Zimmer
+distance-far = von weit weg
+settings-metres = { $number } m
+settings-moving = bewegt
+settings-still = ruhig
+refused-no-such-wish = „{ $word }“ lässt sich nicht einstellen. Erwartet: { $choices }.
+refused-wish-not-kept = Das gilt, bis der Tisch geschlossen wird, ließ sich aber nicht sichern: { $why }. Schafft Platz und stellt es noch einmal ein.
+refused-no-power = „{ $word }“ gibt es an diesem Tisch nicht. Schaltet das Gerät so aus, wie ihr es eingeschaltet habt; nichts geht verloren.
+refused-power-failed = Das Gerät wollte nicht: { $why }. Drückt seinen eigenen Knopf; das Spiel bleibt erhalten.

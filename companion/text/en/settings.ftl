@@ -1,0 +1,36 @@
+# The page of settings.
+word-settings = Settings
+prompt-settings = How shall the table be?
+prompt-poweroff = Shut the machine down?
+prompt-reboot = Restart the machine?
+settings-sure = Whatever lies on the table is kept, and goes on where it stands.
+word-poweroff = Shut down
+word-reboot = Restart
+settings-language = Language
+settings-theme = Colours
+settings-sound = Sound
+settings-distance = Read from
+settings-motion = Motion
+language-en = English
+language-de = Deutsch
+language-fr = Français
+theme-dark = dark
+theme-light = light
+settings-softer = softer
+settings-louder = louder
+settings-muted = { $on ->
+    [true] silent
+   *[other] mute
+}
+settings-volume = volume { $number }
+settings-silent = no sound device
+distance-near = the table
+distance-room = the room
+distance-far = far away
+settings-metres = { $number } m
+settings-moving = things move
+settings-still = still
+refused-no-such-wish = “{ $word }” cannot be set. Expected: { $choices }.
+refused-wish-not-kept = This holds until the table is closed, but could not be saved: { $why }. Make room on the disk and set it again.
+refused-no-power = “{ $word }” is not for this table. Shut the machine down the way you started it; nothing is lost.
+refused-power-failed = The machine would not: { $why }. Press its own button; the game is kept.

@@ -1,0 +1,36 @@
+# La page des réglages.
+word-settings = Réglages
+prompt-settings = Comment régler la table ?
+prompt-poweroff = Éteindre la machine ?
+prompt-reboot = Redémarrer la machine ?
+settings-sure = Ce qui est sur la table est gardé et reprend où il en est.
+word-poweroff = Éteindre
+word-reboot = Redémarrer
+settings-language = Langue
+settings-theme = Couleurs
+settings-sound = Son
+settings-distance = Lu depuis
+settings-motion = Mouvement
+language-en = English
+language-de = Deutsch
+language-fr = Français
+theme-dark = sombres
+theme-light = claires
+settings-softer = moins fort
+settings-louder = plus fort
+settings-muted = { $on ->
+    [true] muet
+   *[other] muet
+}
+settings-volume = volume { $number }
+settings-silent = pas de sortie son
+distance-near = la table
+distance-room = la pièce
+distance-far = de loin
+settings-metres = { $number } m
+settings-moving = animé
+settings-still = immobile
+refused-no-such-wish = « { $word } » ne se règle pas. Attendu : { $choices }.
+refused-wish-not-kept = Ceci vaut jusqu'à la fermeture de la table, mais n'a pu être gardé : { $why }. Faites de la place et réglez-le encore.
+refused-no-power = « { $word } » n'est pas pour cette table. Éteignez la machine comme vous l'avez allumée ; rien n'est perdu.
+refused-power-failed = La machine n'a pas voulu : { $why }. Pressez son propre bouton ; la partie est gardée.
