@@ -112,6 +112,7 @@ if [ "$mode" = session ]; then
     drop etc/systemd/system/companion.service
     drop etc/systemd/system/companion-message.service
     drop $wants/companion.service
+    drop etc/polkit-1/rules.d/60-companion.rules
     for file in etc/systemd/user/companion-session.service etc/systemd/user/companion-session-message.service \
         etc/xdg/autostart/table-companion.desktop; do
         put 644 $file
@@ -122,6 +123,8 @@ else
     drop etc/xdg/autostart/table-companion.desktop
     put 644 etc/systemd/system/companion.service
     put 644 etc/systemd/system/companion-message.service
+    # The user of the desktop may switch off already; the table's own user only with this rule.
+    put 644 etc/polkit-1/rules.d/60-companion.rules
     mkdir -p "$root/$wants"
     ln -sfn /etc/systemd/system/companion.service "$root/$wants/companion.service"
 fi

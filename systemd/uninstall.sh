@@ -17,7 +17,8 @@ for file in etc/systemd/system/companion.service etc/systemd/system/companion-me
     etc/systemd/user/companion-session.service etc/systemd/user/companion-session-message.service \
     etc/xdg/autostart/table-companion.desktop etc/udev/rules.d/72-companion.rules \
     etc/sysusers.d/companion.conf etc/tmpfiles.d/companion.conf etc/modules-load.d/companion.conf \
-    etc/systemd/journald.conf.d/companion.conf etc/systemd/logind.conf.d/companion.conf; do
+    etc/systemd/journald.conf.d/companion.conf etc/systemd/logind.conf.d/companion.conf \
+    etc/polkit-1/rules.d/60-companion.rules; do
     rm -f "$root/$file"
 done
 [ ! -d "$root/etc/systemd/system/companion.service.d" ] ||

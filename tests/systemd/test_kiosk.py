@@ -65,6 +65,7 @@ CONSOLE = {
     "etc/systemd/system/companion.service",
     "etc/systemd/system/companion-message.service",
     "etc/systemd/system/multi-user.target.wants/companion.service",
+    "etc/polkit-1/rules.d/60-companion.rules",
 }
 CAGE = {"etc/systemd/system/companion.service.d/cage.conf"}
 SESSION = {
