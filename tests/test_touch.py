@@ -82,7 +82,7 @@ def test_a_game_is_set_up_and_played_by_touch(game: str, fingers: Fingers) -> No
     session = fingers.table.session
     assert session is not None and session.state is not None
     begun = session.sequence
-    for _ in range(60):
+    for _ in range(160):
         if session.over:
             break
         offered = [word for word in fingers.words_on_screen() if word.split()[0] not in LEFT_ALONE]

@@ -5,6 +5,7 @@ Record in a commit of its own, after somebody has looked.
 
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -174,6 +175,46 @@ def unsure() -> TableView:
     return played("", map="delta")
 
 
+ROOM = {**FULL, "drone": 0, "silence": 0}
+"""Gauges on which the marks of ``sail`` find room."""
+
+
+def halted() -> TableView:
+    """Yellow has said STOP and names its system."""
+    words = f"blue: {sail('EEN')}; yellow: {sail('WW')}; yellow: STOP"
+    return played(words, **REAL, blue={"at": "E11", "gauges": ROOM, "damage": 1}, yellow={"at": "L5", "gauges": ROOM})
+
+
+def asked() -> TableView:
+    """A drone asks, in a STOP, after a sonar was answered."""
+    words = f"blue: {sail('EEN')}, SONAR; yellow: ROW 5, SECTOR 6; blue: RESUME; yellow: {sail('WW')}"
+    words += "; blue: COURSE W, MARK drone, BREAK W5, DRONE 2"
+    blue = {"at": "E11", "gauges": {**ROOM, "drone": 1}}
+    options = {"resume": "word", "drone_answer": "asked"}
+    return played(words, options=options, **REAL, blue=blue, yellow={"at": "L5", "gauges": ROOM})
+
+
+def history() -> TableView:
+    """Much has been heard: both crews came up, were asked, and shot at."""
+    words = f"blue: {sail('EE')}, SONAR; yellow: COLUMN L, SECTOR 3; yellow: {sail('W')}, TORPEDO G5"
+    words += "; blue: COURSE N, MARK silence, BREAK N6, DRONE 3, COURSE E, MARK mine, BREAK E5, TORPEDO H8"
+    words += "; yellow: SURFACE; blue: TRIGGER I6, COURSE E, MARK mine, BREAK E1"
+    blue = {"at": "F11", "gauges": {**FULL, "drone": 3, "silence": 0, "mine": 0}, "mines": ["I6"], "damage": 1}
+    return played(words, **REAL, blue=blue, yellow={"at": "K5", "gauges": ROOM})
+
+
+def crewless() -> TableView:
+    """No crew has a device of its own: two quiet openers."""
+    words = f"blue: {sail('EEN')}; yellow: {sail('WW')}"
+    view = played(words, **REAL, blue={"at": "E11", "damage": 1}, yellow={"at": "L5"})
+    return replace(view, devices={})
+
+
+def page() -> TableView:
+    """The same with Blue's page open."""
+    return replace(crewless(), cursor=0)
+
+
 VIEWS: dict[str, Callable[[], TableView]] = {
     "start": start,
     "turns": turns,
@@ -188,6 +229,11 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     "crew_course": crew_course,
     "ice": ice,
     "unsure": unsure,
+    "halted": halted,
+    "asked": asked,
+    "history": history,
+    "crewless": crewless,
+    "page": page,
 }
 
 

@@ -8,18 +8,25 @@ import pygame
 import pytest
 
 from companion.labels.mark import MARKS
+from companion.rules.published import TableView
 from companion.rules.timers import Timer
 from companion.screen.elements import Layout
 from companion.screen.geometry import Size
 from companion.screen.icons import ICONS, Disc, Shape
-from companion.screen.scenes.captain_sonar import review
-from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Grid, Ripples
+from companion.screen.scenes.captain_sonar import pages, review
+from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Ripples
 from companion.screen.scenes.captain_sonar.crew import SHAPES
+from companion.screen.scenes.captain_sonar.grid import Grid
+from companion.screen.scenes.captain_sonar.sea import depths, free_corner, sector_tone
+from companion.screen.scenes.captain_sonar.story import story
 from companion.screen.scenes.captain_sonar.wording import label
 from companion.screen.scenes.registry import layout
+from companion.screen.theme import THEMES, Theme, contrast
+from companion.screen.widgets import Button
+from companion.screen.worlds import dressed
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import golden
-from tests.screen.captain_sonar_views import FULL, NOW, REAL, VIEWS, painted, path_of, played
+from tests.screen.captain_sonar_views import FULL, NOW, READERS, REAL, VIEWS, painted, path_of, played
 
 pytestmark = pytest.mark.display
 SIZES = (Size(800, 480), Size(1024, 600), Size(1280, 720), Size(1920, 1080), Size(480, 800), Size(1080, 1920))
@@ -59,16 +66,107 @@ def test_keys_are_unique_and_elements_stay_on_the_screen(name: str, size: Size) 
         assert element.box.y > -size.unit and element.box.bottom < size.height + size.unit, element.key
 
 
+SHARED = [name for name in VIEWS if not name.startswith("crew_") and name != "crew"]
+"""The views of the shared screen."""
+
+
+SMALL = Size(800, 480)
+
+
+def said(view: TableView, size: Size = SMALL) -> set[str]:
+    """Every word that a touch says now, a choice by its number as that choice."""
+    found = layout(view, size, Catalogue("en"))
+    words = {found.touched(*element.box.centre) for element in found.elements if element.word}
+    return {view.prompt.choices[int(word.split()[1]) - 1] if word.startswith("CHOICE") else word for word in words}
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(480, 800)], ids=str)
 @pytest.mark.parametrize("name", VIEWS)
-def test_every_choice_can_be_touched(name: str) -> None:
-    view = VIEWS[name]()
-    found = laid(name, Size(800, 480))
-    offered = {found.touched(*element.box.centre) for element in found.elements if element.word}
+def test_every_choice_can_be_touched(name: str, size: Size) -> None:
+    """Without a crew's own devices: at once, or on the page that a crew opens with DOWN or UP."""
+    view = replace(VIEWS[name](), devices={}, cursor=None)
+    offered = said(view, size)
     if set(view.prompt.choices) - offered:
-        assert "DOWN" in offered
-        opened = layout(replace(view, cursor=0), Size(800, 480), Catalogue("en"))
-        offered |= {opened.touched(*element.box.centre) for element in opened.elements if element.word}
+        assert offered & {"DOWN", "UP"}
+        for word, cursor in (("DOWN", 0), ("UP", len(view.prompt.choices) - 1)):
+            offered |= said(replace(view, cursor=cursor), size) if word in offered else set()
     assert set(view.prompt.choices) - offered == set()
+
+
+@pytest.mark.parametrize("name", SHARED)
+def test_never_a_dozen_buttons_and_none_of_a_crew_with_its_own_devices(name: str) -> None:
+    """What a crew may say stands on its own devices; without them a few words and the openers of two pages."""
+    view = replace(VIEWS[name](), cursor=None)
+    buttons = [one for one in layout(view, Size(1920, 1080), Catalogue("en")).elements if isinstance(one, Button)]
+    assert len(buttons) <= 6
+    served = replace(view, devices=READERS)
+    if view.board.phase not in ("over", "paused"):
+        assert not said(served) & set(view.prompt.choices)
+    one = {name: device for name, device in READERS.items() if device.team == "blue"}
+    mixed = said(replace(view, devices=one))
+    assert "blue" not in {pages.crew_of(view.board, word) for word in mixed & set(view.prompt.choices)}
+
+
+def test_a_device_that_is_missing_gives_its_crew_the_page_back() -> None:
+    gone = {name: replace(device, state="missing") for name, device in READERS.items()}
+    assert {"DOWN", "UP"} <= said(replace(VIEWS["crewless"](), devices=gone))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_chart_keeps_its_place_and_size_for_a_whole_battle(size: Size) -> None:
+    frames = {_of(laid(name, size), "chart").box for name in SHARED}
+    assert len(frames) == 1
+    (frame,) = frames
+    if size == Size(1920, 1080):
+        assert frame.w == pytest.approx(930, abs=8)
+        sea = _of(laid("struck", size), "sea").box
+        assert sea.w / 15 == pytest.approx(58, abs=1)
+
+
+def test_one_line_of_time_shows_both_crews_newest_first_with_what_it_brought() -> None:
+    view = VIEWS["history"]().board
+    rows = story(view, Catalogue("en"))
+    assert [row.number for row in rows] == sorted(row.number for row in rows)
+    assert {row.team for row in rows} == {"blue", "yellow"}
+    by_number = {row.number: row for row in rows}
+    struck = next(row for row in rows if row.kind == "trigger")
+    assert [(effect.team, effect.blast, effect.more) for effect in struck.effects] == [
+        ("yellow", "indirect", "Yellow 1/4")
+    ]
+    assert struck.number + 1 not in by_number, "damage is told with what caused it"
+    drawn = {one.key: one.box.y for one in laid("history", Size(1920, 1080)).elements}
+    assert drawn["row13/text"] < drawn["row11/text"] < drawn["row11/effect0/text"] < drawn["row10/text"]
+
+
+def test_a_stop_takes_the_screen_until_there_is_something_to_see() -> None:
+    """The one sentence stands on a card over the sea, clear of the clock and of both crews; with a blast it is gone."""
+    made = laid("halted", Size(800, 480))
+    card = _of(made, "stop/card").box
+    assert _of(made, "prompt").box.inside(card)
+    for key in ("clock", "blue", "yellow"):
+        assert not _of(made, key).box.overlaps(card)
+    assert "stop/card" not in {one.key for one in laid("stop", Size(800, 480)).elements}
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_what_is_drawn_on_the_water_stands_out_wherever_it_is(theme: Theme) -> None:
+    """The water is lighter above than below; lines, numbers, islands, blasts and crews keep 3 : 1 on both."""
+    worn = dressed(theme, "captain-sonar")
+    for water in depths(worn):
+        drawn = {role: worn[role] for role in ("grid", "island", "stop", "team-blue", "team-yellow")}
+        for name, tone in {**drawn, "sector": sector_tone(worn)}.items():
+            assert contrast(tone, water) >= 3.0, name
+
+
+@pytest.mark.parametrize("name", ["alpha", "bravo", "charlie", "delta", "echo"])
+@pytest.mark.parametrize("side", ["real_time", "turn_by_turn"])
+def test_a_sectors_number_stands_on_open_sea(name: str, side: str) -> None:
+    rows = played("", map=name, side=side).board.chart.rows
+    for sector in range(1, (len(rows) // 5) ** 2 + 1):
+        down, across = divmod(sector - 1, len(rows) // 5)
+        x, y = free_corner(rows, sector)
+        under = {rows[int(down * 5 + y + by)][int(across * 5 + x)] for by in (-0.5, 0.5)}
+        assert under == {"."}, (name, sector)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -81,7 +179,7 @@ def test_every_choice_has_words_of_its_own(name: str, language: str) -> None:
 
 
 def test_a_sonar_answer_is_touched_on_the_chart() -> None:
-    found = laid("ping", Size(1920, 1080))
+    found = layout(replace(VIEWS["ping"](), devices={}), Size(1920, 1080), Catalogue("en"))
     words = {element.word for element in found.elements if element.key.startswith("touch/")}
     assert {"ROW 15", "COLUMN O", "SECTOR 9"} <= words
 

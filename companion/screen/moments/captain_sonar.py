@@ -10,17 +10,22 @@ from companion.games.captain_sonar.view import SonarView
 from companion.rules.published import TableView
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
-from companion.screen.elements import Badge, Dashes, Element, Icon, Layout, Panel, words
+from companion.screen.elements import Dashes, Element, Icon, Layout, Panel, words
 from companion.screen.geometry import Box, Size
 from companion.screen.moments.moment import Moment
 from companion.screen.moments.parts import Rays
-from companion.screen.moments.stagecraft import clock_on_top, effect, frozen, headline, later, whole
+from companion.screen.moments.stagecraft import effect, frozen, later, whole
 from companion.screen.motion import Pose, Stop
 from companion.screen.scenes import registry
-from companion.screen.scenes.captain_sonar.chart import EDGE, Grid, SeaChart
+from companion.screen.scenes.captain_sonar.grid import Grid
+from companion.screen.scenes.captain_sonar.hull import Hull
+from companion.screen.scenes.captain_sonar.sea import SeaChart
+from companion.screen.scenes.captain_sonar.table import places
 from companion.screen.theme import Colour, mixed
 from companion.text.catalogue import Catalogue
 
+HIGH = 8.2
+"""The largest size of a sentence over the chart, in units."""
 BLASTS = ("torpedo", "trigger", "archer")
 TEAMS = ("blue", "yellow")
 
@@ -99,36 +104,48 @@ def _table(before: TableView, old: SonarView, new: SonarView) -> TableView:
     return replace(before, board=board, refused=None, notices=(), cursor=None, menu=False)
 
 
+OFFERS = ("foot/", "page", "stop/", "touch/")
+"""Keys of what the crews are offered: nothing of it stands under a moment."""
+LIT = ("chart", "sea", "clock", "blue/hull", "yellow/hull", "blue/name", "yellow/name")
+
+
+def _lit(one: Element) -> bool:
+    return one.key in LIT or one.key.startswith("clock/")
+
+
 def _scene(
     before: TableView, old: SonarView, new: SonarView, size: Size, words_: Catalogue
-) -> tuple[list[Element], Grid, Layout]:
-    """Everything but the sea and both hulls steps back."""
+) -> tuple[list[Element], Grid]:
+    """Everything but the sea, the clock and both hulls steps back."""
     table = registry.layout(_table(before, old, new), size, words_)
-    chart = next(one for one in table.elements if isinstance(one, SeaChart))
-    lit = ("sea", *(f"{team}/hull" for team in TEAMS), *(f"{team}/name" for team in TEAMS))
-    made: list[Element] = [frozen(table, size, lambda one: one.key in lit or one.key == "turn")]
+    sea = next(one for one in table.elements if isinstance(one, SeaChart))
+    made: list[Element] = [
+        frozen(table, size, lambda one: _lit(one) or one.key == "turn" or one.key.startswith(OFFERS)),
+        *(one for one in table.elements if _lit(one)),
+    ]
+    return made, Grid(sea.box, len(new.chart.rows))
+
+
+def _sentence(text: str, size: Size) -> Element:
+    """The one sentence of a moment, over the chart where the prompt stands at other times."""
     unit = size.unit
-    edge = EDGE * unit
-    made.append(
-        Panel(
-            key="moment/sea", box=chart.box.inset(-edge - 0.4 * unit), top="sea", radius=2 * unit, edge="line",
-            edge_width=0.2 * unit, quick=True,
-        )
+    room = places(Box(0, 0, size.width / unit, size.height / unit)).prompt.scaled(unit)
+    return words(
+        "moment/sentence", room, text, HIGH * unit, smallest=4.2 * unit, style="display", align="centre", lines=2,
+        quick=True,
     )  # fmt: skip
-    made += [one for one in table.elements if one.key in lit]
-    return made, Grid(chart.box, len(new.chart.rows)), table
 
 
 def _blast(
     before: TableView, old: SonarView, new: SonarView, line: Announcement, size: Size, words_: Catalogue
 ) -> Moment:
-    made, grid, table = _scene(before, old, new, size, words_)
+    made, grid = _scene(before, old, new, size, words_)
     unit, cell = size.unit, grid.cell
     at = grid.middle(line.at or "A1")
     point = Box.around(*at, cell * 0.6, cell * 0.6)
-    for index, reach in enumerate((2.6, 4.6, 7.0)):
-        wide = Box.around(*at, 2 * reach * cell, 2 * reach * cell)
-        way = (Stop(0.15 * index, point, 0.0), Stop(0.3 + 0.25 * index, wide, 0.9 - 0.25 * index))
+    for index, reach in enumerate((0.13, 0.24, 0.36)):
+        wide = Box.around(*at, 2 * reach * grid.sea.w, 2 * reach * grid.sea.w)
+        way = (Stop(0.15 * index, point, 0.0), Stop(0.4 + 0.25 * index, wide, 0.9 - 0.25 * index))
         made.append(
             Circle(
                 key=f"moment/wave{index}",
@@ -139,17 +156,17 @@ def _blast(
                 way=way,
             )
         )
-    star = Box.around(*at, cell * 3.2, cell * 3.2)
+    side = grid.sea.w * 0.2
+    star = Box.around(*at, side, side)
     over = star.inset(-cell * 0.2)
     made.append(
         Burst(key="moment/burst", box=star, enters=Pose(point), way=(Stop(0.2, over), Stop(0.3, star)), bleed=2)
     )
-    made += clock_on_top(before, table, size)
     results = line.results or {}
     weapon = {"trigger": "mine"}.get(line.kind, line.kind)
     hits = [team for team in TEAMS if results.get(team) in ("direct", "indirect")]
     shown = hits or [team for team in TEAMS if team != line.team and team in results]
-    made.append(headline(words_.sentence("moment-blast", {"weapon": weapon, "at": line.at}), size))
+    made.append(_sentence(words_.sentence("moment-blast", {"weapon": weapon, "at": line.at}), size))
     low = grid.sea.bottom - 4.6 * unit
     for index, team in enumerate(reversed(shown)):
         result = results[team]
@@ -168,7 +185,7 @@ def _blast(
 def _surfaced(
     before: TableView, old: SonarView, new: SonarView, line: Announcement, size: Size, words_: Catalogue
 ) -> Moment:
-    made, grid, table = _scene(before, old, new, size, words_)
+    made, grid = _scene(before, old, new, size, words_)
     unit, tone = size.unit, f"team-{line.team}"
     if line.sector:
         sector = grid.sector(line.sector)
@@ -207,28 +224,33 @@ def _surfaced(
             tone,
             "sonar",
         )
-    made += clock_on_top(before, table, size)
-    made.append(headline(words_.sentence("moment-surface", {"team": line.team}), size))
+    made.append(_sentence(words_.sentence("moment-surface", {"team": line.team}), size))
     return Moment("surfaced", 1.3, Layout(tuple(made)))
 
 
 @dataclass(frozen=True, kw_only=True)
 class SinkingBoat(Element):
-    """A submarine going down by the bow, with bubbles above it."""
+    """A submarine going down by the bow, broken as it is, with bubbles above it."""
 
-    tone: str
+    team: str
+    damage: int
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The leaning boat and its bubbles."""
-        rect, tone = rect_of(self.box), brush.theme[self.tone]
-        made = brush.cache.get(("sinking", rect.size, tone), lambda: _sinking(rect.w, tone))
+        rect, tone = rect_of(self.box), brush.theme[f"team-{self.team}"]
+        wreck = Hull(key="", box=Box(0, 0, 1, 1), damage=self.damage, team=self.team)
+        wide = round(rect.w * 0.86)
+        key = ("sinking", rect.size, tone, self.damage, brush.theme.name)
+        made = brush.cache.get(
+            key, lambda: _sinking(rect.w, tone, wreck.picture(wide, round(wide * 0.43), brush.theme))
+        )
         brush.surface.blit(made, made.get_rect(center=rect_of(box).center))
 
 
-def _sinking(side: int, tone: Colour) -> pygame.Surface:
+def _sinking(side: int, tone: Colour, wreck: pygame.Surface) -> pygame.Surface:
     made = sprites.clear(side, side, tone)
-    boat = pygame.transform.rotozoom(sprites.icon("submarine", round(side * 0.72), tone), -32, 1.0)
-    made.blit(boat, boat.get_rect(center=(side // 2, round(side * 0.62))))
+    boat = pygame.transform.rotozoom(wreck, -28, 1.0)
+    made.blit(boat, boat.get_rect(center=(side // 2, round(side * 0.6))))
     for x, y, part in (
         (0.30, 0.34, 0.10),
         (0.42, 0.20, 0.07),
@@ -250,43 +272,18 @@ def _end(new: SonarView, size: Size, words_: Catalogue) -> Moment:
     hero: list[Element] = [
         Rays(key="moment/rays", box=Box.around(*middle, 104 * unit, 96 * unit), tone=f"team-{winner}", strength=70),
         SinkingBoat(
-            key="moment/sinking", box=place, tone=f"team-{loser}", bleed=4, enters=Pose(place.moved(0, -16 * unit)),
-            way=(Stop(0.7, place),),
+            key="moment/sinking", box=place, team=loser, damage=new.teams[loser].damage, bleed=4,
+            enters=Pose(place.moved(0, -16 * unit)), way=(Stop(0.7, place),),
         ),
     ]  # fmt: skip
-    y = size.height - 12 * unit
-    for index, team in enumerate((winner, loser)):
-        damage = new.teams[team].damage
-        cell = Box(6 * unit + index * (size.width / 2 - 6 * unit), y, size.width / 2 - 14 * unit, 6 * unit)
-        name = words_.sentence(f"team-{team}")
-        hero.append(
-            words(
-                f"moment/{team}",
-                cell.left_part(14 * unit),
-                name,
-                4.4 * unit,
-                style="heading",
-                colour=f"team-{team}",
-                quick=True,
-            )
-        )
-        for number in range(4):
-            part = Box(cell.x + (15 + number * 7.5) * unit, cell.centre[1] - 2.2 * unit, 6.6 * unit, 4.4 * unit)
-            if number < damage:
-                hero.append(
-                    Badge(
-                        key=f"moment/{team}/{number}",
-                        box=part,
-                        name="cross",
-                        ground="failed",
-                        radius=0.8 * unit,
-                        quick=True,
-                    )
-                )
-            else:
-                hero.append(
-                    Panel(key=f"moment/{team}/{number}", box=part, top=f"team-{team}", radius=0.8 * unit, quick=True)
-                )
+    room = Box(size.width * 0.48, size.height - 22 * unit, size.width * 0.48, 12 * unit)
+    name = words_.sentence(f"team-{winner}")
+    afloat = room.left_part(12 * unit / 0.43)
+    label = Box(afloat.right + 2 * unit, room.y, room.right - afloat.right - 2 * unit, room.h)
+    hero += [
+        Hull(key="moment/afloat", box=afloat, damage=new.teams[winner].damage, team=winner, quick=True),
+        words(f"moment/{winner}", label, name, 5.4 * unit, style="display", colour=f"team-{winner}", quick=True),
+    ]
     reason = words_.sentence(f"sonar-reason-{new.reason or 'explosion'}")
     title = words_.sentence("moment-sunk", {"team": loser})
     lines = [words_.sentence("moment-sonar-won", {"team": winner}), reason]

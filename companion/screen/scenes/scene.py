@@ -38,6 +38,18 @@ Body = Callable[[TableView, Box, Pen, Catalogue], Sequence[Element]]
 """Everything under the prompt: (view, box, pen, words) to elements in units from back to front."""
 
 
+@dataclass(frozen=True)
+class Framed:
+    """A whole screen that a scene has laid out itself; refusals and notices stand at the foot of ``toasts``."""
+
+    elements: tuple[Element, ...]
+    toasts: Box
+
+
+Whole = Callable[[TableView, Box, Pen, Catalogue], "Framed | None"]
+"""The whole screen instead of band, prompt and body; ``None`` leaves a view (a menu, say) to the usual frame."""
+
+
 def _no_label(view: TableView, words: Catalogue, word: str) -> Label | None:
     return None
 
@@ -50,6 +62,7 @@ class Scene:
     ``word`` become buttons below it (or a sheet, when they are many); ``label`` may say how such a button looks.
     ``accent`` is the colour of emphasised pieces of the prompt. ``stays`` are words whose buttons keep their places
     at the end of the bar, greyed while they are no choice: what is under the pointer never becomes another one.
+    ``whole`` lays out everything itself, the prompt and the choices too.
     """
 
     header: Callable[[TableView, Catalogue], Header]
@@ -57,3 +70,4 @@ class Scene:
     label: Callable[[TableView, Catalogue, str], Label | None] = field(default=_no_label)
     accent: Callable[[TableView], str] = field(default=lambda view: "turn")
     stays: Callable[[TableView], tuple[str, ...]] = field(default=lambda view: ())
+    whole: Whole = field(default=lambda view, screen, pen, words: None)

@@ -216,6 +216,24 @@ sonar-fact-row = Zeile { $value }
 sonar-fact-column = Spalte { $value }
 sonar-fact-sector = Sektor { $value }
 sonar-resolves = { TEAM($team) } handelt ab, dann geht es weiter
+sonar-hit-of = { $count } von 4 Treffern
+sonar-hits = { $team } { $count }/4
+sonar-surfaced-at = aufgetaucht · { $number }
+sonar-on-spaces =
+    { $count ->
+        [1] auf einem Feld
+       *[other] auf { $count } Feldern
+    }
+sonar-all-wait = alle warten
+sonar-speaks = Jetzt spricht nur { TEAM($team) }. Stifte weg, alle anderen hören zu.
+sonar-nothing-yet = Noch ist nichts angesagt worden
+sonar-crew-table = { $team }: Bedienung
+sonar-choices = Auswahl
+sonar-waiting = …
+sonar-letter-n = N
+sonar-letter-e = O
+sonar-letter-s = S
+sonar-letter-w = W
 sonar-extra-turns =
     { $count ->
         [1] Letzter Extrazug

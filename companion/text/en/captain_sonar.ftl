@@ -216,6 +216,24 @@ sonar-fact-row = row { $value }
 sonar-fact-column = column { $value }
 sonar-fact-sector = sector { $value }
 sonar-resolves = { TEAM($team) } resolves, then play resumes
+sonar-hit-of = { $count } of 4 hit
+sonar-hits = { $team } { $count }/4
+sonar-surfaced-at = surfaced · { $number }
+sonar-on-spaces =
+    { $count ->
+        [1] on one space
+       *[other] on { $count } spaces
+    }
+sonar-all-wait = all wait
+sonar-speaks = Only { TEAM($team) } speaks now. Pens down, everybody else listens.
+sonar-nothing-yet = Nothing has been announced yet
+sonar-crew-table = { $team }: crew table
+sonar-choices = Choices
+sonar-waiting = …
+sonar-letter-n = N
+sonar-letter-e = E
+sonar-letter-s = S
+sonar-letter-w = W
 sonar-extra-turns =
     { $count ->
         [1] The last of its extra turns

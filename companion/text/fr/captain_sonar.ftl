@@ -216,6 +216,24 @@ sonar-fact-row = ligne { $value }
 sonar-fact-column = colonne { $value }
 sonar-fact-sector = secteur { $value }
 sonar-resolves = { TEAM($team) } résout, puis le jeu reprend
+sonar-hit-of = touché { $count }/4
+sonar-hits = { $team } { $count }/4
+sonar-surfaced-at = surface · { $number }
+sonar-on-spaces =
+    { $count ->
+        [1] sur une case
+       *[other] sur { $count } cases
+    }
+sonar-all-wait = tous attendent
+sonar-speaks = Seul { TEAM($team) } parle maintenant. Crayons posés, tous les autres écoutent.
+sonar-nothing-yet = Rien n’a encore été annoncé
+sonar-crew-table = { $team } : poste
+sonar-choices = Choix
+sonar-waiting = …
+sonar-letter-n = N
+sonar-letter-e = E
+sonar-letter-s = S
+sonar-letter-w = O
 sonar-extra-turns =
     { $count ->
         [1] Le dernier tour de suite

@@ -1,4 +1,4 @@
-"""The sea chart as elements: the printed sea, ripples of an explosion, routes, mines."""
+"""What lies on the sea chart as elements: ripples of an explosion, routes, mines, where a submarine can be."""
 
 import math
 from dataclasses import dataclass, replace
@@ -7,122 +7,19 @@ from typing import Self
 
 import pygame
 
-from companion.games.captain_sonar.terms import place, space
 from companion.screen import sprites
 from companion.screen.brush import Brush
 from companion.screen.elements import LATER, Element
 from companion.screen.geometry import Box
-from companion.screen.theme import SMALLEST, Theme
+from companion.screen.scenes.captain_sonar.grid import Grid
 
-EDGE = 3.2
-"""Room for letters above and numbers beside the chart, in units."""
-RIPPLES_LAST = 6.0
+ONE = 0.9
+RIPPLES_LAST = 5 * ONE
+"""Rings spread for so long each time; twice under the moment that shows the explosion, then three times more."""
 BEATS = 15
 LAST_BEAT = round(RIPPLES_LAST * BEATS)
 """Steps a second in which ripples spread."""
 OVER = 3
-
-
-@dataclass(frozen=True)
-class Grid:
-    """Where the spaces of a chart lie: the square of the sea, and how many spaces a side has."""
-
-    sea: Box
-    size: int
-
-    @classmethod
-    def within(cls, box: Box, size: int) -> "Grid":
-        """The largest square sea in a box that leaves room for letters and numbers."""
-        side = min(box.w - 2 * EDGE, box.h - EDGE)
-        return cls(Box(box.centre[0] - side / 2, box.y + EDGE, side, side), size)
-
-    @property
-    def cell(self) -> float:
-        """The side of a space."""
-        return self.sea.w / self.size
-
-    def space(self, name: str) -> Box:
-        """The box of a space."""
-        column, row = place(name)
-        return Box(self.sea.x + column * self.cell, self.sea.y + (row - 1) * self.cell, self.cell, self.cell)
-
-    def middle(self, name: str) -> tuple[float, float]:
-        """The middle of a space."""
-        return self.space(name).centre
-
-    def column(self, index: int, unit: float = 1.0) -> Box:
-        """Where a column's letter stands."""
-        return Box(self.sea.x + index * self.cell, self.sea.y - EDGE * unit, self.cell, EDGE * unit)
-
-    def row(self, number: int, unit: float = 1.0) -> Box:
-        """Where a row's number stands."""
-        return Box(self.sea.x - EDGE * unit, self.sea.y + (number - 1) * self.cell, EDGE * unit, self.cell)
-
-    def sector(self, number: int) -> Box:
-        """The block of five by five spaces of a sector."""
-        along = self.size // 5
-        row, column = divmod(number - 1, along)
-        side = self.cell * 5
-        return Box(self.sea.x + column * side, self.sea.y + row * side, side, side)
-
-
-@dataclass(frozen=True, kw_only=True)
-class SeaChart(Element):
-    """The printed chart: a dot on each sea space, islands, sector lines, letters and numbers, special spaces."""
-
-    lengths = ("unit",)
-    rows: tuple[str, ...]
-    unit: float = 1.0
-    archer: tuple[str, ...] = ()
-    holes: tuple[str, ...] = ()
-    bleed: float = EDGE + 0.5
-
-    def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """The picture of the sea, then letters, numbers and the sectors' figures."""
-        side = round(box.w)
-        key = ("sea-chart", self.rows, self.archer, self.holes, side, brush.theme.name)
-        brush.surface.blit(brush.cache.get(key, lambda: self._picture(side, brush.theme)), (round(box.x), round(box.y)))
-        grid, size = Grid(box, len(self.rows)), max(1, round(SMALLEST * self.unit))
-        for index in range(grid.size):
-            letter, number = grid.column(index, self.unit).centre, grid.row(index + 1, self.unit).centre
-            brush.line(space(index, 1)[0], "label", size, "quiet", *letter, "centre")
-            brush.line(str(index + 1), "label", size, "quiet", *number, "centre")
-
-    def _picture(self, side: int, theme: Theme) -> pygame.Surface:
-        cell = side / len(self.rows)
-        made = sprites.clear(side + 1, side + 1)
-        made.blit(sprites.rounded(side + 1, side + 1, round(side * 0.012), theme["sea"]), (0, 0))
-        self._lines(made, side, theme)
-        island = sprites.rounded(round(cell * 0.86), round(cell * 0.86), round(cell * 0.24), theme["island"])
-        dot = sprites.icon("disc", max(3, round(cell * 0.14)), theme["quiet"])
-        dot.set_alpha(170)
-        for row, line in enumerate(self.rows):
-            for column, sign in enumerate(line):
-                middle = (round((column + 0.5) * cell), round((row + 0.5) * cell))
-                stamp = island if sign == "#" else dot
-                made.blit(stamp, stamp.get_rect(center=middle))
-        for names, icon, role, part in ((self.holes, "ring", "grid", 0.62), (self.archer, "star", "stop", 0.5)):
-            special = _sign(icon, round(cell * part), theme, role)
-            for name in names:
-                column, number = place(name)
-                made.blit(
-                    special, special.get_rect(center=(round((column + 0.5) * cell), round((number - 0.5) * cell)))
-                )
-        return made
-
-    def _lines(self, made: pygame.Surface, side: int, theme: Theme) -> None:
-        step = side * 5 / len(self.rows)
-        thick = max(1, round(side / 350))
-        for index in range(1, len(self.rows) // 5):
-            at = round(index * step)
-            pygame.draw.line(made, theme["grid"], (at, 0), (at, side), thick)
-            pygame.draw.line(made, theme["grid"], (0, at), (side, at), thick)
-
-
-def _sign(name: str, side: int, theme: Theme, role: str) -> pygame.Surface:
-    if name == "ring":
-        return sprites.ring(max(4, side), max(1.0, side * 0.1), theme[role])
-    return sprites.icon(name, max(4, side), theme[role])
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -147,22 +44,19 @@ class Ripples(Element):
         return min(LAST_BEAT, max(0, int((now - self.since) * BEATS)))
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """Three rings about a burning point; the outer ones fade."""
+        """Three rings about the place; the outer ones are fainter."""
         beat = self._beat(now)
-        spread = (beat / BEATS * 0.7) % 1.0 if beat < LAST_BEAT else 0.45
-        cx, cy = box.centre
-        for reach, alpha in ((1.1, 230), (2.0, 120), (2.9, 55)):
-            radius = self.cell * (reach + spread * 0.9 - 0.4)
-            faded = round(alpha * (1 - 0.4 * spread))
-            self._ring(brush, cx, cy, radius, max(2.0, self.cell * 0.11), faded, "stop")
-        self._ring(brush, cx, cy, self.cell * 0.52, max(2.0, self.cell * 0.13), 255, "stop")
-        side = max(4, round(self.cell * 0.42))
-        brush.icon("disc", Box.around(cx, cy, side, side), "stop")
+        spread = (beat / BEATS % ONE) / ONE if beat < LAST_BEAT else 0.6
+        for reach, alpha, tone in ((1.0, 255, "text"), (1.75, 210, "stop"), (3.0, 110, "stop")):
+            radius = self.cell * reach * (0.58 + 0.7 * spread)
+            self._ring(
+                brush, *box.centre, radius, max(2.0, self.cell * 0.075), round(alpha * (1.2 - 0.5 * spread)), tone
+            )
 
     def _ring(self, brush: Brush, cx: float, cy: float, radius: float, thick: float, alpha: int, colour: str) -> None:
         side, tone = max(4, round(radius * 2)), brush.theme[colour]
         made = brush.cache.get(("ripple", side, round(thick), tone), lambda: sprites.ring(side, thick, tone)).copy()
-        made.set_alpha(alpha)
+        made.set_alpha(min(255, alpha))
         brush.surface.blit(made, made.get_rect(center=(round(cx), round(cy))))
 
 

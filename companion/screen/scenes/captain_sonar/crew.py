@@ -6,8 +6,10 @@ from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Outline, Panel, Touch, words
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
-from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Ripples, Route, SeaChart
+from companion.screen.scenes.captain_sonar.chart import MineSign, Ripples, Route
+from companion.screen.scenes.captain_sonar.grid import Grid
 from companion.screen.scenes.captain_sonar.hull import Hull
+from companion.screen.scenes.captain_sonar.sea import SeaChart
 from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
@@ -65,9 +67,11 @@ def _sheets(view: TeamView, box: Box, pen: Pen, words_: Catalogue, offered: froz
     """Hull, gauges, what is owed, the Engineer's panels; what may be marked or broken now can be touched."""
     made: list[Element] = [Panel(key="sheets", box=box, top="station-top", bottom="station-bottom", radius=1.8)]
     inner = box.inset(1.8, 1.4)
-    hull = inner.top_part(3.2)
-    made.append(Hull(key="hull", box=hull, damage=view.damage, team=view.team))
-    rest = inner.without_top(4.4)
+    head = inner.top_part(5.0)
+    made.append(Hull(key="hull", box=head.left_part(11.6), damage=view.damage, team=view.team))
+    hit = words_.sentence("sonar-hit-of", {"count": view.damage})
+    made.append(words("hit", head.right_part(head.w - 13.4), hit, 3.0, style="heading"))
+    rest = inner.without_top(5.8)
     high = min(rest.h * 0.52, 4.6 * len(view.gauges))
     for (name, gauge), row in zip(view.gauges.items(), rest.top_part(high).rows(len(view.gauges), 0.5), strict=True):
         made += _gauge(name, gauge, row, words_, offered)

@@ -1,72 +1,142 @@
-"""A submarine's hull in four segments: a crew's colour and sign while whole; hatched, cracked and dropped when hit."""
+"""A submarine's silhouette in four segments: a crew's colour and sign while whole; hatched and cracked when hit."""
 
+import math
 from dataclasses import dataclass
 
 import pygame
 
 from companion.screen import sprites
-from companion.screen.brush import Brush
+from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
-from companion.screen.theme import Theme
+from companion.screen.theme import Colour, Theme, mixed
 
 SIGNS = {"blue": "wave", "yellow": "chevron"}
 """The sign on each crew's segments; Blue has a round bow, Yellow a pointed one."""
-TILT = 5.0
+OVER = 3
+TILTS = (5.0, -4.0, 4.0, -6.0)
+BODY = 0.66
+"""How much of the height is hull; the tower stands on it."""
+STERN = 0.06
+GAP = 0.014
+
+Points = list[tuple[float, float]]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Hull(Element):
-    """A hull of four segments, damage from the stern: the bow, on the outer side, goes last."""
+    """A hull of four segments, damage from the stern: the bow, which both crews have on the right, goes last."""
 
-    lengths = ("unit",)
     damage: int
     team: str
-    unit: float = 1.0
-    bleed: float = 0.6
+    bleed: float = 0.8
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """Segment by segment; a broken one hangs and is tilted."""
-        order = range(4) if self.team == "blue" else range(3, -1, -1)
-        for place, part in zip(order, box.columns(4, 0.5 * self.unit), strict=True):
-            hit = place >= 4 - self.damage
-            size = (round(part.w), round(part.h))
-            made = self._kept(brush, size, hit, place == 0)
-            drop = part.h * 0.09 if hit else 0
-            middle = (round(part.centre[0]), round(part.centre[1] + drop))
-            brush.surface.blit(made, made.get_rect(center=middle))
+        """The kept silhouette."""
+        rect = rect_of(box)
+        key = ("sonar-hull", rect.size, self.damage, self.team, brush.theme.name)
+        brush.surface.blit(brush.cache.get(key, lambda: self.picture(rect.w, rect.h, brush.theme)), rect)
 
-    def _kept(self, brush: Brush, size: tuple[int, int], hit: bool, bow: bool) -> pygame.Surface:
-        key = ("sonar-hull", *size, hit, bow, self.team, brush.theme.name)
-        return brush.cache.get(key, lambda: self._segment(size, hit, bow, brush.theme))
-
-    def _segment(self, size: tuple[int, int], hit: bool, bow: bool, theme: Theme) -> pygame.Surface:
-        wide, high = size
-        tone = theme["failed"] if hit else theme[f"team-{self.team}"]
-        made = sprites.rounded(wide, high, max(2, round(high * 0.12)), tone)
-        if hit:
-            made.blit(self._hatching(wide, high, theme), (0, 0))
-        if bow:
-            made.blit(self._bow(wide, high), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        side = round(high * (0.52 if hit else 0.5))
-        sign = sprites.icon("cross" if hit else SIGNS[self.team], side, theme["ink"])
-        made.blit(sign, sign.get_rect(center=(wide // 2, high // 2)))
-        return pygame.transform.rotozoom(made, TILT, 0.96) if hit else made
-
-    def _hatching(self, wide: int, high: int, theme: Theme) -> pygame.Surface:
-        stripes = sprites.clear(wide, high, theme["ink"])
-        for x in range(-high, wide + high, max(4, round(high * 0.5))):
-            points = [(x, high), (x + high * 0.22, high), (x + high * 1.22, 0), (x + high, 0)]
-            pygame.draw.polygon(stripes, (*theme["ink"], 110), points)
-        mask = sprites.rounded(wide, high, max(2, round(high * 0.12)))
-        stripes.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return stripes
-
-    def _bow(self, wide: int, high: int) -> pygame.Surface:
-        """The outline of the bow: round for Blue on the left, pointed for Yellow on the right."""
-        if self.team == "blue":
-            return sprites.rounded(wide * 2, high, high // 2).subsurface((0, 0, wide, high))
-        big = sprites.clear(wide * 4, high * 4, (255, 255, 255))
-        corners = [(0, 0), (0.55, 0), (1, 0.5), (0.55, 1), (0, 1)]
-        pygame.draw.polygon(big, (255, 255, 255, 255), [(x * wide * 4, y * high * 4) for x, y in corners])
+    def picture(self, wide: int, high: int, theme: Theme) -> pygame.Surface:
+        """The silhouette at a size."""
+        w, h = wide * OVER, high * OVER
+        tone = theme[f"team-{self.team}"]
+        big = sprites.clear(w, h, tone)
+        hurt = mixed(theme["failed"], theme["station-bottom"], 0.35)
+        _fins(big, w, h, hurt if self.damage > 0 else tone)
+        _tower(big, w, h, hurt if self.damage > 2 else tone)
+        length = (1 - STERN - 3 * GAP) / 4
+        for index in range(4):
+            hit = index < self.damage
+            side = (round(length * w), round(h * BODY))
+            part = self._segment(index, side, hit, theme)
+            middle = (w * (STERN + index * (length + GAP) + length / 2), h * (1 - BODY / 2) - h * 0.05)
+            if hit:
+                part = pygame.transform.rotozoom(part, TILTS[index], 0.97)
+                middle = (middle[0], middle[1] + h * (0.045 if index % 2 else 0.02))
+            big.blit(part, part.get_rect(center=(round(middle[0]), round(middle[1]))))
         return pygame.transform.smoothscale(big, (wide, high))
+
+    def _segment(self, index: int, side: tuple[int, int], hit: bool, theme: Theme) -> pygame.Surface:
+        wide, high = side
+        tone = theme["failed"] if hit else theme[f"team-{self.team}"]
+        mask = sprites.clear(wide, high, tone)
+        pygame.draw.polygon(mask, (*tone, 255), self._outline(index, wide, high * 0.9))
+        if not hit:
+            sign, dark = round(high * 0.46), mixed(tone, theme["ink"], 0.62)
+            for step in range(2 if index == 3 and self.team == "yellow" else 1):
+                picture = sprites.icon(SIGNS[self.team], sign, dark)
+                spot = (round(wide * (0.42 if index == 3 else 0.5)) + step * sign // 3, round(high * 0.45))
+                mask.blit(picture, picture.get_rect(center=spot))
+            return mask
+        made = mask.copy()
+        made.blit(_hatching(wide, high, theme), (0, 0))
+        made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        _crack(made, wide, high * 0.9, index, theme["station-bottom"])
+        _cross(made, wide, high * 0.9, theme)
+        return made
+
+    def _outline(self, index: int, wide: float, high: float) -> Points:
+        """The stern tapers, the bow is round for Blue and pointed for Yellow, the middle is straight."""
+        if index == 0:
+            turn = wide * 0.55
+            left = [(turn - turn * math.sin(a), high / 2 - high / 2 * math.cos(a)) for a in _quarters(math.pi)]
+            return [(wide, 0), *left, (wide, high)] if self.team == "blue" else [
+                (wide, 0), (wide * 0.5, high * 0.04), (wide * 0.06, high * 0.26), (0, high * 0.5),
+                (wide * 0.06, high * 0.74), (wide * 0.5, high * 0.96), (wide, high),
+            ]  # fmt: skip
+        if index == 3 and self.team == "blue":
+            bow = wide * 0.72
+            right = [(wide - bow + bow * math.sin(a), high / 2 - high / 2 * math.cos(a)) for a in _quarters(math.pi)]
+            return [(0, 0), *right, (0, high)]
+        if index == 3:
+            return [(0, 0), (wide * 0.42, 0), (wide, high / 2), (wide * 0.42, high), (0, high)]
+        return [(0, 0), (wide, 0), (wide, high), (0, high)]
+
+
+def _quarters(end: float) -> list[float]:
+    return [end * step / 24 for step in range(25)]
+
+
+def _fins(big: pygame.Surface, w: float, h: float, tone: Colour) -> None:
+    """The propeller: two crossed blades behind the stern."""
+    y, thick = h * (1 - BODY / 2) - h * 0.075, max(2, round(h * 0.06))
+    for begin, end in ((-0.2, 0.2), (0.2, -0.2)):
+        pygame.draw.line(
+            big, (*tone, 255), (w * 0.002 + thick / 2, y + begin * h), (w * (STERN + 0.035), y + end * h), thick
+        )
+
+
+def _tower(big: pygame.Surface, w: float, h: float, tone: Colour) -> None:
+    """The tower on the third segment, with its periscope."""
+    foot, top, x = h * (1 - BODY) + h * 0.0, h * 0.12, w * 0.6
+    full = (*tone, 255)
+    pygame.draw.polygon(big, full, [(x, foot), (x + w * 0.025, top), (x + w * 0.145, top), (x + w * 0.17, foot)])
+    thick = max(2, round(h * 0.05))
+    pygame.draw.line(big, full, (x + w * 0.085, top), (x + w * 0.085, thick / 2), thick)
+    pygame.draw.line(big, full, (x + w * 0.085 - thick / 2, thick / 2), (x + w * 0.135, thick / 2), thick)
+
+
+def _hatching(wide: int, high: int, theme: Theme) -> pygame.Surface:
+    stripes = sprites.clear(wide, high, theme["ink"])
+    tone, step = (*mixed(theme["failed"], theme["station-bottom"], 0.62), 255), max(6, round(high * 0.19))
+    for x in range(-high, wide + high, step):
+        pygame.draw.polygon(
+            stripes, tone, [(x, high), (x + step * 0.45, high), (x + step * 0.45 + high, 0), (x + high, 0)]
+        )
+    return stripes
+
+
+def _crack(made: pygame.Surface, wide: float, high: float, index: int, ground: Colour) -> None:
+    """A jagged line from top to bottom, through which the ground is seen."""
+    base = wide * (0.66 if index % 2 else 0.34)
+    points = [(base + wide * 0.08 * (1 if step % 2 else -1), high * step / 6) for step in range(7)]
+    pygame.draw.lines(made, (*ground, 255), False, points, max(2, round(wide * 0.035)))
+
+
+def _cross(made: pygame.Surface, wide: float, high: float, theme: Theme) -> None:
+    """A cross on a dark disc."""
+    side = min(wide, high) * 0.56
+    pygame.draw.circle(made, (*theme["station-bottom"], 255), (wide / 2, high / 2), side / 2)
+    sign = sprites.icon("cross", round(side * 0.8), theme["failed"])
+    made.blit(sign, sign.get_rect(center=(round(wide / 2), round(high / 2))))

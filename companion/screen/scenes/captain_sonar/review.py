@@ -4,7 +4,8 @@ from companion.games.captain_sonar.terms import Announcement
 from companion.games.captain_sonar.view import ExplosionView, SonarView
 from companion.screen.elements import Badge, Element, Panel, Touch
 from companion.screen.geometry import Box
-from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Route
+from companion.screen.scenes.captain_sonar.chart import MineSign, Route
+from companion.screen.scenes.captain_sonar.grid import Grid
 from companion.screen.scenes.captain_sonar.wording import announced
 from companion.text.catalogue import Catalogue
 

@@ -1,144 +1,166 @@
-"""A crew's half of the shared screen: name, hull, the latest announcement, the log, securing at the surface."""
+"""A crew on the shared screen: sign and name, its submarine, its heading or what it does at the surface; the clock."""
 
-from companion.games.captain_sonar.terms import SECTIONS, Announcement
-from companion.games.captain_sonar.view import RevealedView, SonarView
-from companion.screen.elements import Badge, Element, Outline, Panel, words
+from companion.games.captain_sonar.terms import SECTIONS
+from companion.games.captain_sonar.view import SonarView
+from companion.rules.published import TableView
+from companion.rules.timers import Timer
+from companion.screen.clocks import Ring
+from companion.screen.elements import Badge, Element, Icon, Outline, Panel, words
 from companion.screen.geometry import Box
-from companion.screen.layout import REST, beside, row
+from companion.screen.layout import beside
+from companion.screen.measure import Pen
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.review import damage, scrubbed
 from companion.screen.scenes.captain_sonar.review import lines as heard
-from companion.screen.scenes.captain_sonar.wording import announced
+from companion.screen.scenes.captain_sonar.ribbon import ribbon
 from companion.screen.scenes.common.teams import team_sign
-from companion.screen.theme import NAME, QUIET, SENTENCE
+from companion.screen.theme import SENTENCE
 from companion.screen.widgets import ClockFace
 from companion.text.catalogue import Catalogue
 
-LINE = 3.5
-"""The step of the log, in units."""
+NAME = 4.6
+HEAD, FOOT = 5.4, 6.4
+CLOCK = 11.0
+LONG = 45
 
 
-def station(view: SonarView, team: str, box: Box, words_: Catalogue, kept: float = 0.0) -> list[Element]:
-    """Everything of one crew; so much height at the lower edge is kept free for a button."""
-    tone = f"team-{team}"
+def station(table: TableView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+    """Everything of one crew."""
+    view = table.board
+    assert isinstance(view, SonarView)
     made: list[Element] = [
-        Panel(key=f"{team}/edge", box=box.top_part(4), top=tone, radius=1.8),
-        Panel(key=f"{team}", box=box.without_top(0.4), top="station-top", bottom="station-bottom", radius=1.8),
-    ]
-    waited_for = view.question.asked if view.question else view.stop or view.turn
-    if waited_for == team:
+        Panel(key=f"{team}/edge", box=box.left_part(3), top=f"team-{team}", radius=1.4),
+        Panel(
+            key=team, box=Box(box.x + 0.8, box.y, box.w - 0.8, box.h), top="station-top", bottom="station-bottom",
+            radius=1.4,
+        ),
+    ]  # fmt: skip
+    if waited_for(view) == team:
         accent = "stop" if view.stop else "turn"
-        made.append(Outline(key="turn", box=box.inset(-0.3), colour=accent, radius=2, width=0.4, bleed=0.6))
-    inner = box.inset(1.8, 1.8)
-    made += _name(view, team, inner, words_, tone)
-    hull = Box(inner.x, inner.y + 5.2, inner.w, 3.6)
+        made.append(Outline(key="turn", box=box.inset(-0.35), colour=accent, radius=1.8, width=0.4, bleed=0.6))
+    inner = Box(box.x + 2.2, box.y + 0.8, box.w - 3.4, box.h - 1.9)
+    made += _name(table, view, team, inner.top_part(HEAD), pen, words_)
+    foot = inner.bottom_part(FOOT)
+    room = Box(inner.x, inner.y + HEAD, inner.w, inner.h - HEAD - FOOT - 1.5)
+    high = min(room.h, room.w * 0.47)
+    hull = room.centred(min(room.w, high / 0.43), high)
     made.append(Hull(key=f"{team}/hull", box=hull, damage=damage(view, team), team=team))
-    rest = inner.without_top(10.4).without_bottom(kept)
-    if view.phase == "over" and not scrubbed(view):
-        return [*made, *_ended(view, team, rest, words_)]
-    if view.phase != "over" and view.teams[team].surfaced and view.mode == "real_time":
-        made += _securing(view, team, rest.top_part(11), words_)
-        rest = rest.without_top(11.6)
-    return [*made, *_log(view, team, rest, words_)]
+    return [*made, *_foot(view, team, foot, words_)]
 
 
-def _name(view: SonarView, team: str, box: Box, words_: Catalogue, tone: str) -> list[Element]:
-    """The crew's name, and beside it what is special now."""
-    note = ""
-    if view.teams[team].surfaced:
-        note = words_.sentence("sonar-at-surface")
-    elif view.turn == team and view.extra_turns:
-        note = words_.sentence("sonar-extra-turns", {"count": view.extra_turns})
-    head = box.top_part(4.4)
-    badge, left = row(head.left_part(box.w * (0.42 if note else 1.0)), 3.8, REST, gap=1)
-    made: list[Element] = [
-        *team_sign(f"{team}/sign", beside(badge, 3.8), team),
-        words(f"{team}/name", left, words_.sentence(f"team-{team}"), NAME, style="display", colour=tone),
+def waited_for(view: SonarView) -> str | None:
+    """The crew that has to speak or act; nobody while both are under way, or after the end."""
+    if view.phase == "over":
+        return None
+    return view.question.asked if view.question else view.stop or view.turn
+
+
+def _name(table: TableView, view: SonarView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+    """The crew's sign and name; at the right how often it was hit, or how closely it is known in training."""
+    over = view.phase == "over" and not scrubbed(view)
+    hit = damage(view, team)
+    note, tone = words_.sentence("sonar-hit-of", {"count": hit}), "text"
+    if over:
+        lost = view.teams[team].damage >= 4
+        note, tone = words_.sentence("sonar-lost" if lost else "sonar-won"), "failed" if lost else "done"
+    elif team in table.panel:
+        note, tone = words_.sentence("sonar-on-spaces", {"count": len(table.panel[team])}), "quiet"
+    name = words_.sentence(f"team-{team}")
+    sign = beside(box, 4.3)
+    wide = pen.width("display", NAME, name) + 0.4
+    left = Box(sign.right + 1.0, box.y, wide, box.h)
+    right = Box(left.right + 0.6, box.y + 0.5, box.right - left.right - 0.6, box.h - 0.5)
+    return [
+        *team_sign(f"{team}/sign", sign, team),
+        words(f"{team}/name", left, name, NAME, style="display", colour=f"team-{team}", smallest=3),
+        words(f"{team}/note", right, note, 3.0, style="heading", colour=tone, align="right", short=True),
     ]
-    if note:
-        place = box.top_part(4.4).right_part(box.w * 0.56)
-        made.append(words(f"{team}/note", place, note, SENTENCE, colour="quiet", align="right", lines=2))
-    return made
 
 
-def _log(view: SonarView, team: str, box: Box, words_: Catalogue) -> list[Element]:
-    """The latest announcement large, the older ones below it, newest first."""
-    lines = [line for line in heard(view) if line.team == team and line.kind != "end"]
-    if not lines or box.h < LINE:
-        return []
-    made: list[Element] = []
-    latest = box.top_part(min(box.h, 5.6))
-    made.append(
-        words(
-            f"{team}/latest",
-            latest,
-            announced(words_, lines[-1]),
-            5.0,
-            style="display",
-            rises=True,
-            lines=2,
-            colour=_tone(lines[-1]),
-        )
-    )
-    room = box.without_top(6.4)
-    count = max(0, int(room.h / (LINE)))
-    for index, line in enumerate(reversed(lines[-1 - count : -1])):
-        place = Box(room.x, room.y + index * LINE, room.w, LINE)
-        text = announced(words_, line)
-        made.append(words(f"{team}/log{line.number}", place, text, SENTENCE, colour="quiet", short=True))
-    return made
-
-
-def _tone(line: Announcement) -> str:
-    return "failed" if line.kind == "damage" else "text"
+def _foot(view: SonarView, team: str, box: Box, words_: Catalogue) -> list[Element]:
+    """Under the submarine: its heading, what it does at the surface, or how it ended."""
+    if view.phase == "over" and not scrubbed(view):
+        return _ended(view, team, box, words_)
+    if view.phase != "over" and view.teams[team].surfaced:
+        if view.mode == "real_time":
+            return _securing(view, team, box, words_)
+        made: list[Element] = [
+            Panel(key=f"{team}/up", box=box, top="row", radius=1.0, edge=f"team-{team}", edge_width=0.2)
+        ]
+        text = words_.sentence("sonar-at-surface")
+        return [
+            *made,
+            Icon(key=f"{team}/up/sign", box=beside(box, 4.0, 1.2), name="surface", colour=f"team-{team}"),
+            words(f"{team}/up/text", box.inset(1).right_part(box.w - 7.4), text, 3.2, style="heading"),
+        ]
+    return ribbon(view, heard(view), team, box, words_)
 
 
 def _securing(view: SonarView, team: str, box: Box, words_: Catalogue) -> list[Element]:
     """The four sections, how long the crew has been up, and what is still to come."""
     side = view.teams[team]
     made: list[Element] = []
-    bar = box.top_part(4.2)
+    upper, lower = box.top_part(3.2), box.bottom_part(3.0)
     clock = view.clocks.get(f"surfaced-{team}")
     if clock is not None:
-        made.append(ClockFace(key=f"{team}/up", box=bar.right_part(9), timer=clock, size=3.4, colour="clock"))
-    cells = bar.left_part(bar.w - 10).columns(len(SECTIONS), 0.7)
+        made.append(ClockFace(key=f"{team}/up", box=upper.right_part(7.6), timer=clock, size=3.3, colour="clock"))
+    cells = upper.left_part(upper.w - 8.6).columns(len(SECTIONS), 0.7)
     for section, cell in zip(SECTIONS, cells, strict=True):
         done = section in side.secured
         made.append(
             Panel(
-                key=f"{team}/{section}",
-                box=cell,
-                top="done" if done else "row",
-                radius=0.9,
-                edge="" if done else "line",
-                edge_width=0.25,
+                key=f"{team}/{section}", box=cell, top="done" if done else "row", radius=0.9,
+                edge="" if done else "line", edge_width=0.25,
             )
-        )
+        )  # fmt: skip
         if done:
-            sign = cell.centred(2.6, 2.6)
+            sign = cell.centred(2.4, 2.4)
             made.append(Badge(key=f"{team}/{section}/tick", box=sign, name="tick", ground="done", inner=1.0))
     key = "sonar-checked" if side.accepted else "sonar-checking" if side.ready else "sonar-securing"
     text = words_.sentence(key, {"count": len(side.secured)})
-    place = box.without_top(5.0).top_part(6.0)
-    made.append(words(f"{team}/securing", place, text, SENTENCE, lines=2, valign="top"))
+    made.append(words(f"{team}/securing", lower, text, SENTENCE, style="strong", short=True))
     return made
 
 
 def _ended(view: SonarView, team: str, box: Box, words_: Catalogue) -> list[Element]:
-    """Winner or destroyed, and how far the crew came."""
-    lost = view.teams[team].damage >= 4
-    text = words_.sentence("sonar-lost" if lost else "sonar-won")
-    made: list[Element] = [
-        words(f"{team}/latest", box.top_part(6), text, 5.0, style="display", colour="failed" if lost else "done")
-    ]
-    shown: RevealedView | None = view.revealed.get(team) if view.revealed else None
+    """How far the crew came, and where it ended."""
     courses = sum(line.kind == "course" and line.team == team for line in view.log)
-    told = [words_.sentence("sonar-courses", {"count": courses})]
-    if shown is not None:
-        told.append(words_.sentence("sonar-mines-laid", {"count": len(shown.mines)}))
-        told.append(words_.sentence("sonar-ended-at", {"at": shown.position or ""}))
-    room = box.without_top(7)
-    for index, line in enumerate(told):
-        place = Box(room.x, room.y + index * LINE, room.w, LINE)
-        made.append(words(f"{team}/told{index}", place, line, max(QUIET, SENTENCE), colour="quiet"))
+    told = words_.sentence("sonar-courses", {"count": courses})
+    second = ""
+    if view.revealed:
+        sheet = view.revealed[team]
+        told += " · " + words_.sentence("sonar-mines-laid", {"count": len(sheet.mines)})
+        second = words_.sentence("sonar-ended-at", {"at": sheet.position or ""})
+    upper, lower = box.rows(2)
+    return [
+        words(f"{team}/told", upper, told, SENTENCE, colour="quiet", short=True),
+        words(f"{team}/ended", lower, second, SENTENCE, colour="quiet", short=True),
+    ]
+
+
+def clock(view: SonarView, box: Box, pen: Pen) -> list[Element]:
+    """The clock between the crews: the turn's countdown where there is one, with the battle's time beside it."""
+    made: list[Element] = [Panel(key="clock", box=box, top="row", radius=1.4, edge="line", edge_width=0.15)]
+    turn, game = view.clocks.get("turn"), view.clocks.get("game")
+    first = turn or game
+    if first is None:
+        return made
+    sign = beside(box, min(8.0, box.h * 0.72), 1.3)
+    if first.total is not None:
+        made.append(Ring(key="clock/ring", box=sign, timer=first, thickness=1.0))
+    else:
+        made.append(Icon(key="clock/sign", box=sign, name="clock", colour="clock" if first.running else "quiet"))
+    room = Box(sign.right + 0.8, box.y, box.right - sign.right - 1.6, box.h)
+    if turn is not None and game is not None:
+        second = room.right_part(9.4)
+        room = room.left_part(room.w - 10)
+        made.append(ClockFace(key="clock/game", box=second, timer=game, size=3.2, colour="quiet"))
+    size = min(10.0, room.w / _figures(first) * 2.0, box.h * 0.9)
+    tone = "text" if first.running or first.total is not None else "quiet"
+    made.append(ClockFace(key="clock/first", box=room, timer=first, size=size, colour=tone))
     return made
+
+
+def _figures(timer: Timer) -> float:
+    """How many figures wide a clock is at most; an hour and more needs two more."""
+    return 4.7 if timer.total is not None else 4.9

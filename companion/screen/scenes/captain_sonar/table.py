@@ -1,26 +1,84 @@
-"""The shared screen: two crews, the public chart between them, and after the end both ways."""
+"""The shared screen as a broadcast: crews and clock left, the sea in full height, one line of time right.
+
+The chart has one size for a whole battle. After the end it shows both ways.
+"""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from companion.games.captain_sonar.terms import space
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.rules.published import TableView
-from companion.screen.elements import Element, Touch, words
+from companion.screen.elements import Element, Panel
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
-from companion.screen.scenes.captain_sonar import review
-from companion.screen.scenes.captain_sonar.chart import Grid, Ripples, SeaChart, Whereabouts
+from companion.screen.scenes.captain_sonar import marks, pages, review
+from companion.screen.scenes.captain_sonar.chart import Ripples, Whereabouts
 from companion.screen.scenes.captain_sonar.crew import crew_body
-from companion.screen.scenes.captain_sonar.stations import station
+from companion.screen.scenes.captain_sonar.grid import Grid
+from companion.screen.scenes.captain_sonar.heads import notes, prompt, status, title
+from companion.screen.scenes.captain_sonar.sea import SeaChart
+from companion.screen.scenes.captain_sonar.stations import CLOCK, clock, station
+from companion.screen.scenes.captain_sonar.stopped import halted, stop_card, stripes
+from companion.screen.scenes.captain_sonar.story import story
+from companion.screen.scenes.captain_sonar.timeline import timeline
 from companion.screen.scenes.captain_sonar.wording import label
-from companion.screen.scenes.common.choices import BUTTON, button
-from companion.screen.scenes.scene import Header, Scene
-from companion.screen.theme import SENTENCE
-from companion.screen.widgets import ClockFace
+from companion.screen.scenes.common import choices
+from companion.screen.scenes.scene import Framed, Header, Scene
 from companion.text.catalogue import Catalogue
 
-CAPTION = 5.0
-GAP = 2.4
+MARGIN, GAP = 2.2, 1.7
+HEAD = 10.9
+LOW = 1.4
+NARROWEST = 29.0
+"""A column is never narrower than this, whatever the shape of the screen."""
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where everything stands: one set of places for every view of a battle."""
+
+    left: Box
+    right: Box
+    prompt: Box
+    chart: Box
+    blue: Box
+    clock: Box
+    yellow: Box
+    story: Box
+
+
+def places(screen: Box) -> Places:
+    """The chart as large as the height allows; on upright screens everything else stands below it."""
+    if screen.w < screen.h:
+        return _upright(screen)
+    side = min(screen.h - HEAD - LOW, screen.w - 2 * (MARGIN + GAP + NARROWEST))
+    wide = (screen.w - side) / 2 - MARGIN - GAP
+    chart = Box(MARGIN + wide + GAP, screen.h - LOW - max(side, screen.h - HEAD - LOW), side, side)
+    column = Box(MARGIN, HEAD, wide, screen.h - HEAD - LOW)
+    other = Box(chart.right + GAP, column.y, wide, column.h)
+    head = Box(0, 1.2, wide, HEAD - 2)
+    top = Box(chart.x, 0.6, side, HEAD - 0.6)
+    return Places(
+        head.moved(MARGIN, 0), head.moved(other.x, 0), top, chart, *_crews(column), other
+    )  # fmt: skip
+
+
+def _upright(screen: Box) -> Places:
+    inner = screen.inset(MARGIN, 0)
+    left, right = Box(inner.x, 1.6, inner.w, HEAD - 2).columns(2, GAP)
+    top = Box(inner.x, HEAD + 0.4, inner.w, HEAD - 1.6)
+    side = min(inner.w, screen.h * 0.52)
+    chart = Box(inner.centre[0] - side / 2, top.bottom + 0.8, side, side)
+    below = Box(inner.x, chart.bottom + GAP, inner.w, screen.h - LOW - chart.bottom - GAP)
+    crews, other = below.columns(2, GAP)
+    return Places(left, right, top, chart, *_crews(crews), other)
+
+
+def _crews(column: Box) -> tuple[Box, Box, Box]:
+    """The crews with the clock between them."""
+    high = (column.h - CLOCK - 2 * GAP) / 2
+    middle = Box(column.x, column.y + high + GAP, column.w, CLOCK)
+    return column.top_part(high), middle, column.bottom_part(high)
 
 
 def header(table: TableView, words_: Catalogue) -> Header:
@@ -30,150 +88,101 @@ def header(table: TableView, words_: Catalogue) -> Header:
     chips = [view.chart.name, words_.sentence(f"sonar-side-{view.mode.replace('_', '-')}")]
     if view.announce_only:
         chips.append(words_.sentence("sonar-announce-only"))
-    for team, places in table.panel.items():
-        chips.append(words_.sentence("sonar-known", {"team": team, "number": len(places)}))
     if isinstance(table.board, TeamView):
         chips.insert(0, words_.sentence(f"team-{table.board.team}"))
     return Header(words_.sentence("game-captain-sonar"), tuple(chips))
 
 
 def body(table: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
-    """The crews left and right, the sea in the middle; on upright screens the sea above both."""
-    if isinstance(table.board, TeamView):
-        return crew_body(table, table.board, box, pen, words_)
+    """A crew's own display; the shared one is laid out as a whole, and under a menu stands empty."""
+    return crew_body(table, table.board, box, pen, words_) if isinstance(table.board, TeamView) else []
+
+
+def broadcast(table: TableView, screen: Box, pen: Pen, words_: Catalogue) -> Framed | None:
+    """The whole shared screen."""
     view = table.board
-    assert isinstance(view, SonarView)
-    left, middle, right = _thirds(box)
-    grid = Grid.within(middle.without_bottom(CAPTION), len(view.chart.rows))
-    kept = (BUTTON + 1.0) if "ENDTURN" in table.prompt.choices else 0.0
-    caption = Box(middle.x, grid.sea.bottom + 0.8, middle.w, CAPTION)
-    return [
-        *station(view, "blue", left, words_, kept if view.turn == "blue" else 0.0),
-        *station(view, "yellow", right, words_, kept if view.turn == "yellow" else 0.0),
-        *sea(view, grid),
-        *_whereabouts(table, grid),
-        *_caption(view, caption, words_),
-        *review.timeline(view, Box(grid.sea.x, caption.y, grid.sea.w, caption.h)),
-        *_touches(table, view, grid),
-        *_end_turn(table, view, left if view.turn == "blue" else right, words_),
+    if not isinstance(view, SonarView):
+        return None
+    at = places(screen)
+    offered = pages.offer(table)
+    heads = [
+        *title(header(table, words_), at.left, pen),
+        *status(table, view, at.right, pen, words_),
+        *(stripes(screen) if view.stop or halted(view) else []),
     ]
+    if offered.sheet:
+        room = screen.inset(MARGIN, 0).without_top(HEAD).without_bottom(LOW)
+        sheet = choices.sheet(SCENE, table, room, pen, words_)
+        return Framed((*heads, *prompt(table, at.prompt, pen, words_, accent(table)), *sheet), room)
+    grid = Grid.framed(at.chart, len(view.chart.rows))
+    left, right = story_column(table, view, offered, at.story, pen, words_)
+    card = stop_card(table, view, grid.sea, pen, words_, accent(table)) if halted(view) else []
+    elements = (
+        *heads,
+        *([] if card else prompt(table, at.prompt, pen, words_, accent(table))),
+        *station(table, "blue", at.blue, pen, words_),
+        *clock(view, at.clock, pen),
+        *station(table, "yellow", at.yellow, pen, words_),
+        *sea(table, view, at.chart, grid, pen, words_),
+        *card,
+        *pages.touches(table, view, grid),
+        *left,
+    )
+    return Framed(elements, right)
+
+
+def story_column(
+    table: TableView, view: SonarView, offered: pages.Offer, box: Box, pen: Pen, words_: Catalogue
+) -> tuple[list[Element], Box]:
+    """Alerts, the line of time and the few words of the table, or the page of a crew; and where refusals stand."""
+    if offered.page:
+        return pages.page(table, offered, box, words_), box
+    made, top = notes(table, box, pen, words_)
+    offers, high = pages.foot(table, offered, box, words_)
+    foot = high + GAP if high else 0.0
+    scrub = review.timeline(view, box.without_bottom(foot).bottom_part(3.4)) if view.revealed else []
+    room = Box(box.x, top, box.w, box.bottom - top - foot - (4.6 if scrub else 0.0))
+    rows = timeline(story(view, words_), room, pen, words_.sentence(_quiet(view)))
+    return [*rows, *made, *scrub, *offers], box.without_bottom(foot)
+
+
+def _quiet(view: SonarView) -> str:
+    """What the line of time says while it is empty."""
+    return "sonar-choosing" if view.phase == "start" else "sonar-nothing-yet"
+
+
+def sea(table: TableView, view: SonarView, frame: Box, grid: Grid, pen: Pen, words_: Catalogue) -> list[Element]:
+    """The chart with all that is public of it, and after the end both ways with their mines."""
+    lines = review.lines(view)
+    made: list[Element] = [
+        Panel(key="chart", box=frame, top="row", radius=1.6, edge="line", edge_width=0.2),
+        SeaChart(key="sea", box=grid.sea, rows=view.chart.rows, archer=view.archer_mines, holes=view.chart.holes),
+    ]
+    if view.phase != "over":
+        made += marks.surfaced(view, lines, grid, pen, words_)
+        made += marks.answers(lines, grid)
+        made += marks.asked(view, grid)
+    made += _whereabouts(table, grid)
+    made += review.ways(view, grid)
+    news = marks.fresh(lines) if view.phase != "over" or review.scrubbed(view) else None
+    if news is not None and news.at:
+        place = Box.around(*grid.middle(news.at), grid.cell, grid.cell)
+        made.append(
+            Ripples(key=f"ripples/{news.number}", box=place, cell=grid.cell, since=news.time, bleed=3.6 * grid.cell)
+        )
+    return [*made, *marks.blasts(lines, grid, news)]
 
 
 def _whereabouts(table: TableView, grid: Grid) -> list[Element]:
     """Where each crew can be, in training and after the end; an open sea says nothing and stays empty."""
-    made: list[Element] = []
-    for team, places in table.panel.items():
-        if len(places) < grid.size * grid.size // 2:
-            made.append(
-                Whereabouts(
-                    key=f"whereabouts/{team}",
-                    box=grid.sea,
-                    spaces=places,
-                    colour=f"team-{team}",
-                    size=grid.size,
-                    left=team == "blue",
-                )
-            )
-    return made
-
-
-def _thirds(box: Box) -> tuple[Box, Box, Box]:
-    gap = GAP
-    if box.w < box.h:
-        high = min(box.w + CAPTION, box.h * 0.6)
-        below = box.without_top(high + gap).columns(2, gap)
-        return below[0], box.top_part(high), below[1]
-    wide = max(30, min(44, (box.w - box.h) / 2 - gap))
-    middle = Box(box.x + wide + gap, box.y, box.w - 2 * (wide + gap), box.h)
-    return box.left_part(wide), middle, box.right_part(wide)
-
-
-def sea(view: SonarView, grid: Grid) -> list[Element]:
-    """The chart, the last explosion, and after the end both ways with their mines."""
-    made: list[Element] = [
-        SeaChart(key="sea", box=grid.sea, rows=view.chart.rows, archer=view.archer_mines, holes=view.chart.holes)
-    ]
-    made += review.ways(view, grid)
-    last = review.explosion(view)
-    if last is not None:
-        since = view.log[last.number - 1].time if last.number <= len(view.log) else 0.0
-        at = grid.middle(last.at)
-        place = Box.around(*at, grid.cell, grid.cell)
-        reach = 4 * grid.cell
-        made.append(Ripples(key=f"ripples/{last.number}", box=place, cell=grid.cell, since=since, bleed=reach))
-    return made
-
-
-def _caption(view: SonarView, box: Box, words_: Catalogue) -> list[Element]:
-    """Under the sea: the clocks, and who resolves what in a STOP."""
-    text = ""
-    if view.stop is not None:
-        text = words_.sentence("sonar-resolves", {"team": view.stop})
-    elif view.phase == "start":
-        text = words_.sentence("sonar-choosing")
-    elif review.scrubbed(view):
-        text = review.caption(view, words_)
-    elif view.phase == "over":
-        text = words_.sentence(f"sonar-reason-{view.reason or 'explosion'}")
-    clocks = [view.clocks[name] for name in ("game", "turn") if name in view.clocks]
-    # After the end the line of time stands above the words.
-    place = (box.without_top(0.9) if view.revealed else box).top_part(4.2)
-    made: list[Element] = []
-    wide = 13
-    for index, clock in enumerate(clocks):
-        spot = (
-            Box(place.x + index * wide, place.y, wide, place.h)
-            if text
-            else place.centred(wide * len(clocks), place.h).moved(0, 0).columns(len(clocks))[index]
+    return [
+        Whereabouts(
+            key=f"whereabouts/{team}", box=grid.sea, spaces=spaces, colour=f"team-{team}", size=grid.size,
+            left=team == "blue",
         )
-        tone = "quiet" if index == 0 and not clock.running else "text" if index == 0 else "clock"
-        made.append(ClockFace(key=f"clock/{index}", box=spot, timer=clock, size=3.2, colour=tone))
-    if text:
-        room = Box(place.x + wide * len(clocks), place.y, place.w - wide * len(clocks), place.h)
-        made.append(
-            words(
-                "caption",
-                room,
-                words_.spans("sonar-resolves", {"team": view.stop}) if view.stop else text,
-                SENTENCE,
-                align="centre",
-                lines=2,
-                colour="quiet",
-                accent=f"team-{view.stop}" if view.stop else "turn",
-            )
-        )
-    return made
-
-
-def _touches(table: TableView, view: SonarView, grid: Grid) -> list[Element]:
-    """Start spaces, the drone's sectors, and a sonar answer's rows, columns and sectors, where they stand."""
-    made: list[Element] = []
-    for word in table.prompt.choices:
-        verb, _, rest = word.partition(" ")
-        if verb == "DRONE":
-            place = grid.sector(int(rest)).inset(0.5)
-            made.append(Touch(key=f"touch/{word}", box=place, word=word))
-        elif verb == "AT":
-            made.append(Touch(key=f"touch/{word}", box=grid.space(rest), word=word))
-        elif view.question is not None and view.question.kind == "sonar":
-            if verb == "ROW":
-                made.append(Touch(key=f"touch/{word}", box=grid.row(int(rest)), word=word))
-            elif verb == "COLUMN":
-                index = [space(one, 1)[0] for one in range(grid.size)].index(rest)
-                made.append(Touch(key=f"touch/{word}", box=grid.column(index), word=word))
-            elif verb == "SECTOR":
-                made.append(Touch(key=f"touch/{word}", box=grid.sector(int(rest)).inset(1), word=word))
-    return made
-
-
-def _end_turn(table: TableView, view: SonarView, box: Box, words_: Catalogue) -> list[Element]:
-    """The button that is wanted most often, in the crew's own half."""
-    if "ENDTURN" not in table.prompt.choices or view.turn is None:
-        return []
-    shown = label(table, words_, "ENDTURN")
-    assert shown is not None
-    place = box.inset(1.8).bottom_part(BUTTON)
-    return [button("end-turn", "ENDTURN", shown, place)]
+        for team, spaces in table.panel.items()
+        if len(spaces) < grid.size * grid.size // 2
+    ]  # fmt: skip
 
 
 def accent(table: TableView) -> str:
@@ -188,4 +197,4 @@ def accent(table: TableView) -> str:
     return f"team-{view.team}" if isinstance(view, TeamView) else "turn"
 
 
-SCENE = Scene(header, body, label, accent)
+SCENE = Scene(header, body, label, accent, whole=broadcast)

@@ -13,7 +13,7 @@ ROLES = ("/CAP", "/FM", "/ENG", "/RO")
 
 def announced(words: Catalogue, line: Announcement) -> str:
     """One announcement in words."""
-    facts = "" if line.facts is None else ", ".join(_fact(words, one) for one in line.facts)
+    facts = "" if line.facts is None else ", ".join(fact(words, one) for one in line.facts)
     params = {
         "direction": line.direction or "",
         "at": line.at or "",
@@ -26,8 +26,9 @@ def announced(words: Catalogue, line: Announcement) -> str:
     return words.sentence(f"sonar-log-{line.kind}", params)
 
 
-def _fact(words: Catalogue, fact: Sequence[str]) -> str:
-    return words.sentence(f"sonar-fact-{fact[0]}", {"value": fact[1]})
+def fact(words: Catalogue, one: Sequence[str]) -> str:
+    """One fact that the sonar was told."""
+    return words.sentence(f"sonar-fact-{one[0]}", {"value": one[1]})
 
 
 def label(view: TableView, words: Catalogue, word: str) -> Label | None:

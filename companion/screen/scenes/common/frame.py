@@ -35,6 +35,11 @@ def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> 
     words_ = catalogue.naming(names_of(view))
     pen = Pen(size.unit)
     screen = Box(0, 0, size.width / size.unit, size.height / size.unit)
+    world = view.game or "" if view.scene not in ("home", "error") else ""
+    whole = None if view.menu else scene.whole(view, screen, pen, words_)
+    if whole is not None:
+        parts = [*rim(view, screen), *whole.elements, *told_at_foot(view, whole.toasts, pen, words_)]
+        return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
     inner = screen.inset(MARGIN, 0)
     head = scene.header(view, words_)
     top = header.band(head, view, inner, pen, words_)
@@ -55,7 +60,6 @@ def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> 
         overlay = [*clock, *choices.sheet(scene, view, left, pen, words_)]
         body, bar = [], []
     parts = [*rim(view, screen), *top.elements, *body, *bar, *prompt, *line, *alerts, *overlay, *more, *told]
-    world = view.game or "" if view.scene not in ("home", "error") else ""
     return Layout((*parts, *cursor(view, parts)), world).scaled(size.unit)
 
 
@@ -178,10 +182,8 @@ Told = tuple[str, tuple[tuple[str, bool], ...], str, str]
 """Something the table is told: its key, its words, its sign and its colour."""
 
 
-def told_on_top(
-    view: TableView, inner: Box, top: header.Band, pen: Pen, words_: Catalogue
-) -> tuple[list[Element], list[Told]]:
-    """The refusal, or else a notice, in place of the title; and what finds no room there."""
+def _told(view: TableView, words_: Catalogue) -> list[Told]:
+    """The refusal, then the notices."""
     waiting: list[Told] = [
         (f"notice{index}", tuple(words_.spans(notice.key, notice.params)), "info", "light")
         for index, notice in enumerate(view.notices)
@@ -190,6 +192,25 @@ def told_on_top(
         # Refused again, it comes in again: the same words standing still would look like silence.
         key = f"refused{view.refusals % 2 or ''}"
         waiting.insert(0, (key, tuple(words_.refusal_spans(view.refused)), "hand", "stop"))
+    return waiting
+
+
+def told_at_foot(view: TableView, room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+    """The same in a narrow column beside a board, from its foot upwards."""
+    made: list[Element] = []
+    low = room.bottom
+    for key, spans, icon, tone in reversed(_told(view, words_)):
+        _, height = _band(key, spans, room, 0, pen, icon, tone, lines=8)
+        made += _band(key, spans, room, low - height, pen, icon, tone, lines=8)[0]
+        low -= height + 0.8
+    return made
+
+
+def told_on_top(
+    view: TableView, inner: Box, top: header.Band, pen: Pen, words_: Catalogue
+) -> tuple[list[Element], list[Told]]:
+    """The refusal, or else a notice, in place of the title; and what finds no room there."""
+    waiting = _told(view, words_)
     if not waiting:
         return [], []
     key, spans, icon, tone = waiting[0]
@@ -221,7 +242,7 @@ def _band(
     """A sentence on its own ground, with a sign and a coloured edge."""
     pad, sign = 1.6, 4.2
     wide = room.w - 2 * pad - sign - 1.6
-    fitted = pen.fit("strong", spans, (wide, 20), 2.8, QUIET, lines)
+    fitted = pen.fit("strong", spans, (wide, 20 if lines <= 3 else 40), 2.8, QUIET, lines)
     height = max(least, fitted.height + (2 if lines > 2 else 0.3))
     box = Box(room.x, top, room.w, height)
     enters = Pose(box.moved(0, 3), 0.0)

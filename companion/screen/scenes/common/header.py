@@ -18,6 +18,7 @@ from companion.text.tools import device_name
 
 ROW = 4.2
 CHIP = 2.34
+DOT = 3.2
 
 
 @dataclass(frozen=True)
@@ -109,13 +110,18 @@ def _devices(view: TableView, inner: Box, middle: float, pen: Pen, words_: Catal
         box = Box(x, middle - 2, wide, 4)
         made.append(Away(key=f"device/{name}", box=box, text=text, since=device.since, size=size, minutes=minutes))
         x -= 1.4
+    dots = reader_dots(view, Box(inner.x, middle - DOT / 2, x - inner.x, DOT))
+    return [*made, *dots], x - len(_healthy(view.devices)) * (DOT + 0.7)
+
+
+def reader_dots(view: TableView, room: Box) -> list[Element]:
+    """The readers that answer, as dots from the right end of a room."""
+    x, made = room.right, []
     for name, device in reversed(_healthy(view.devices)):
-        side = 3.2
-        x -= side
-        box = Box(x, middle - side / 2, side, side)
-        made += _dot(name, device, view, box)
+        x -= DOT
+        made.append(_dot(name, device, view, Box(x, room.centre[1] - DOT / 2, DOT, DOT)))
         x -= 0.7
-    return made, x
+    return [element for dot in made for element in dot]
 
 
 def _healthy(devices: Mapping[str, DeviceView]) -> list[tuple[str, DeviceView]]:

@@ -1,0 +1,265 @@
+"""What both crews have heard, drawn on the chart: old blasts, surfaced sectors, what sonar and drone were told.
+
+Everything here follows from the announcements alone.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from companion.games.captain_sonar.terms import Announcement, space
+from companion.games.captain_sonar.view import SonarView
+from companion.screen import sprites
+from companion.screen.brush import Brush, rect_of
+from companion.screen.elements import Dashes, Element, Icon, Outline, Panel, words
+from companion.screen.geometry import Box
+from companion.screen.measure import Pen
+from companion.screen.scenes.captain_sonar.grid import Grid
+from companion.screen.scenes.captain_sonar.sea import free_corner, number_picture
+from companion.screen.scenes.common.teams import team_sign
+from companion.screen.theme import SMALLEST, Colour, Theme
+from companion.text.catalogue import Catalogue
+
+OVER = 3
+SHOTS = ("torpedo", "trigger", "archer")
+WORST = ("direct", "indirect")
+TAG = 3.4
+"""The height of a tag on the chart, in units."""
+
+
+def worst(results: Sequence[str]) -> str:
+    """How an explosion is marked: by the worst that it did to anybody.
+
+    >>> worst(["clear", "indirect"])
+    'indirect'
+    """
+    return next((one for one in WORST if one in results), "clear")
+
+
+def fresh(lines: Sequence[Announcement]) -> Announcement | None:
+    """The explosion that is the news: nothing but its damage has been announced since."""
+    for line in reversed(lines):
+        if line.kind in SHOTS:
+            return line
+        if line.kind not in ("damage", "end"):
+            return None
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Blast(Element):
+    """An explosion on its space: a dashed ring for clear, a half disc for indirect, a star for direct."""
+
+    result: str
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The sign on a dark disc, so that sea and island carry it alike."""
+        rect, theme = rect_of(box), brush.theme
+        made = brush.cache.get(
+            ("sonar-blast", self.result, rect.w, theme.name), lambda: _blast(self.result, rect.w, theme)
+        )
+        brush.surface.blit(made, made.get_rect(center=rect.center))
+
+
+def _blast(result: str, side: int, theme: Theme) -> pygame.Surface:
+    tone, dark = theme["stop"], theme["row"]
+    wide = side * OVER
+    big, middle = sprites.clear(wide, wide, tone), (wide / 2, wide / 2)
+    if result == "direct":
+        for colour, part in ((dark, 0.5), (tone, 0.43)):
+            pygame.draw.polygon(big, (*colour, 255), _rays(wide, part))
+        pygame.draw.circle(big, (*theme["text"], 255), middle, wide * 0.1)
+        return pygame.transform.smoothscale(big, (side, side))
+    pygame.draw.circle(big, (*dark, 190 if result == "clear" else 255), middle, wide * 0.42)
+    if result == "indirect":
+        pygame.draw.circle(big, (*tone, 255), middle, wide * 0.42, round(wide * 0.07))
+        pygame.draw.circle(big, (*tone, 255), middle, wide * 0.24, draw_top_left=True, draw_bottom_left=True)
+        pygame.draw.circle(big, (*tone, 255), middle, wide * 0.24, round(wide * 0.05))
+    else:
+        for index in range(12):
+            begin = math.tau * index / 12
+            points = [
+                _on(wide, reach, begin + turn) for reach, turn in ((0.46, 0), (0.46, 0.3), (0.39, 0.3), (0.39, 0))
+            ]
+            pygame.draw.polygon(big, (*tone, 255), points)
+        pygame.draw.circle(big, (*tone, 255), middle, wide * 0.12, round(wide * 0.05))
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def _on(wide: float, reach: float, angle: float) -> tuple[float, float]:
+    return wide / 2 + wide * reach * math.cos(angle), wide / 2 + wide * reach * math.sin(angle)
+
+
+def _rays(wide: float, part: float) -> list[tuple[float, float]]:
+    return [
+        _on(wide, part * (1.0 if index % 2 == 0 else 0.55), math.pi * index / 8 - math.pi / 2) for index in range(16)
+    ]
+
+
+@dataclass(frozen=True, kw_only=True)
+class SurfacedSector(Element):
+    """A sector in which a crew came up: hatched, framed in dashes, its number in the crew's colour."""
+
+    lengths = ("cell", "width")
+    rows: tuple[str, ...]
+    sector: int
+    team: str
+    cell: float
+    width: float = 0.4
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The hatching, the frame, the number."""
+        rect, tone = rect_of(box), brush.theme[f"team-{self.team}"]
+        falls = self.team == "yellow"
+        key = ("sonar-hatching", rect.size, tone, falls)
+        brush.surface.blit(brush.cache.get(key, lambda: _hatching(rect.w, rect.h, tone, falls)), rect)
+        brush.dashed(box, self.cell * 0.2, f"team-{self.team}", self.width)
+        number = brush.cache.get(
+            ("sonar-number", self.sector, round(self.cell), tone), lambda: number_picture(self.sector, self.cell, tone)
+        )
+        x, y = free_corner(self.rows, self.sector)
+        place = (round(box.x + x * self.cell - self.cell * 0.06), round(box.y + y * self.cell - self.cell * 0.06))
+        brush.surface.blit(number, number.get_rect(center=place))
+
+
+def _hatching(wide: int, high: int, tone: Colour, falls: bool) -> pygame.Surface:
+    """Slanted lines: Yellow's fall to the left, Blue's to the right."""
+    made = sprites.clear(wide, high, tone)
+    made.fill((*tone, 16))
+    step, thick = max(6, round(high * 0.062)), max(1, round(high * 0.011))
+    for x in range(-high, wide + high, step):
+        ends = ((x + high, 0), (x, high)) if falls else ((x, 0), (x + high, high))
+        pygame.draw.line(made, (*tone, 92), *ends, thick)
+    return made
+
+
+def surfaced(view: SonarView, lines: Sequence[Announcement], grid: Grid, pen: Pen, words_: Catalogue) -> list[Element]:
+    """The last sector in which each crew came up, with the number of that announcement."""
+    made: list[Element] = []
+    for line in _latest(lines, lambda line: line.kind == "surface" and bool(line.sector)).values():
+        box = grid.sector(line.sector or 1).inset(grid.cell * 0.06)
+        key = f"surfaced/{line.team}"
+        made.append(
+            SurfacedSector(
+                key=key, box=box, rows=view.chart.rows, sector=line.sector or 1, team=line.team, cell=grid.cell
+            )
+        )
+        text = words_.sentence("sonar-surfaced-at", {"number": line.number})
+        low = line.team == "blue"
+        made += _tag(key, box.bottom_part(grid.cell) if low else box.top_part(grid.cell), text, line.team, pen)
+    return made
+
+
+def _tag(key: str, room: Box, text: str, team: str, pen: Pen) -> list[Element]:
+    """A tag at the upper edge of a sector (Blue's at the lower one): the crew's sign and what was announced."""
+    size = 2.6
+    wide = min(room.w - 0.6, pen.width("heading", size, text) + TAG + 1.4)
+    box = Box(room.x + 0.5, room.centre[1] - TAG / 2, wide, TAG)
+    sign = Box(box.x + 0.5, box.y + 0.5, TAG - 1, TAG - 1)
+    place = Box(sign.right + 0.5, box.y, box.right - sign.right - 0.8, box.h)
+    return [
+        Panel(key=f"{key}/tag", box=box, top="row", radius=0.8, edge=f"team-{team}", edge_width=0.2),
+        *team_sign(f"{key}/sign", sign, team),
+        words(f"{key}/text", place, text, size, style="heading", short=True),
+    ]
+
+
+def answers(lines: Sequence[Announcement], grid: Grid) -> list[Element]:
+    """The last answer to each crew's drone in its sector, and of its sonar at rows, columns and sectors."""
+    made: list[Element] = []
+    for team, line in _latest(lines, lambda line: line.kind == "drone").items():
+        box = grid.sector(line.sector or 1)
+        place = _beside_number(box, grid.cell, team, 0.0)
+        sign, tone = ("tick", "text") if line.answer else ("cross", "quiet")
+        made += _answer(f"drone/{team}", place, "drone", sign, tone, team)
+    for team, line in _latest(lines, lambda line: line.kind == "sonar").items():
+        for kind, value in line.facts or ():
+            made += _fact(f"sonar/{team}/{kind}", kind, value, team, grid)
+    return made
+
+
+def asked(view: SonarView, grid: Grid) -> list[Element]:
+    """The sector that a drone asks about."""
+    if view.question is None or not view.question.sector:
+        return []
+    box = grid.sector(view.question.sector).inset(grid.cell * 0.06)
+    tone = f"team-{view.question.by}"
+    return [
+        Panel(key="asked", box=box, top=tone, radius=1.0, alpha=(40, 40)),
+        Outline(key="asked/edge", box=box, colour=tone, radius=1.0, width=0.45),
+        Icon(key="asked/sign", box=box.centred(grid.cell * 1.5, grid.cell * 1.5), name="question", colour=tone),
+    ]
+
+
+def _beside_number(box: Box, cell: float, team: str, shift: float) -> Box:
+    """Blue's answers stand above Yellow's, in the middle of the sector's left edge."""
+    y = box.centre[1] + (-1.05 if team == "blue" else 0.05) * max(TAG, cell * 0.7) + shift
+    return Box(box.x + cell * 0.22, y, max(2 * TAG, cell * 1.45), max(TAG, cell * 0.66))
+
+
+def _answer(key: str, box: Box, kind: str, sign: str, tone: str, team: str) -> list[Element]:
+    """A small plate: what was asked with, and what was answered."""
+    left, right = box.columns(2)
+    side = box.h * 0.62
+    return [
+        Panel(key=key, box=box, top="row", radius=box.h * 0.28, edge=f"team-{team}", edge_width=0.2),
+        Icon(key=f"{key}/kind", box=left.centred(side, side), name=kind, colour=f"team-{team}"),
+        Icon(key=f"{key}/sign", box=right.centred(side, side), name=sign, colour=tone),
+    ]
+
+
+def _fact(key: str, kind: str, value: str, team: str, grid: Grid) -> list[Element]:
+    """A row or column framed at its figure, with a lane over the chart; a sector as a plate. One of two is false."""
+    tone = f"team-{team}"
+    if kind == "sector":
+        box = grid.sector(int(value))
+        place = _beside_number(box, grid.cell, team, max(TAG, grid.cell * 0.7) * 1.05)
+        return _answer(key, place, "sonar-wave", "question", "text", team)
+    if kind == "row":
+        head = grid.row(int(value))
+        lane = Box(grid.sea.x, head.y, grid.sea.w, head.h)
+    else:
+        index = [space(one, 1)[0] for one in range(grid.size)].index(value)
+        head = grid.column(index)
+        lane = Box(head.x, grid.sea.y, head.w, grid.sea.h)
+    return [
+        Panel(key=f"{key}/lane", box=lane.inset(0.25), top=tone, radius=0.8, alpha=(34, 34)),
+        Dashes(key=f"{key}/edge", box=lane.inset(0.25), colour=tone, radius=0.8, width=0.18),
+        Outline(key=f"{key}/head", box=head.inset(0.2), colour=tone, radius=0.8, width=0.25),
+    ]
+
+
+def _latest(lines: Sequence[Announcement], fits: Callable[[Announcement], bool]) -> dict[str, Announcement]:
+    """The last line of each crew that fits."""
+    return {line.team: line for line in lines if fits(line)}
+
+
+def blasts(lines: Sequence[Announcement], grid: Grid, news: Announcement | None) -> list[Element]:
+    """Every explosion so far; the one that is the news stands larger, with its space."""
+    made: list[Element] = []
+    by_space = {line.at: line for line in lines if line.kind in SHOTS and line.at}
+    for at, line in by_space.items():
+        result = worst([*(line.results or {}).values()])
+        part = {"direct": 0.98, "indirect": 0.92}.get(result, 0.98) * (1.75 if line is news else 1.0)
+        side = max(grid.cell * part, 2.6)
+        box = Box.around(*grid.middle(at or "A1"), side, side)
+        made.append(Blast(key=f"blast/{line.number}", box=box, result=result))
+    if news is not None and news.at:
+        made += _named(news.at, grid)
+    return made
+
+
+def _named(at: str, grid: Grid) -> list[Element]:
+    """The space of the explosion, on a plate below it, or above it at the lower edge."""
+    x, y = grid.middle(at)
+    high, wide = max(TAG, grid.cell * 0.8), max(TAG, grid.cell * 0.8) * 1.7
+    below = y + grid.cell * 1.9 < grid.sea.bottom
+    box = Box.around(x, y + (1.45 if below else -1.45) * grid.cell, wide, high)
+    left = min(max(box.x, grid.sea.x + 0.4), grid.sea.right - wide - 0.4)
+    box = Box(left, box.y, wide, high)
+    return [
+        Panel(key="news/plate", box=box, top="alarm", radius=0.9, edge="stop", edge_width=0.25),
+        words("news/at", box, at, max(SMALLEST, high * 0.72), shrinks=False, style="heading", align="centre"),
+    ]

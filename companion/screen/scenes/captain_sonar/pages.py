@@ -1,0 +1,254 @@
+"""What can be touched on the shared screen: nothing of a crew that has its own devices, else one crew's page at a time.
+
+A crew opens its page over the line of time; the chart keeps its size. A few answers stand under that line at once.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.games.captain_sonar.terms import TEAMS
+from companion.games.captain_sonar.view import SonarView
+from companion.rules.published import TableView
+from companion.screen.elements import Element, Panel, Touch, words
+from companion.screen.geometry import Box
+from companion.screen.layout import beside
+from companion.screen.scenes.captain_sonar.grid import Grid
+from companion.screen.scenes.captain_sonar.stations import waited_for
+from companion.screen.scenes.captain_sonar.wording import label
+from companion.screen.scenes.common.choices import button
+from companion.screen.scenes.common.labels import label_of
+from companion.screen.scenes.common.teams import team_sign
+from companion.screen.scenes.scene import Label
+from companion.screen.theme import SMALLEST
+from companion.screen.widgets import Button
+from companion.text.catalogue import Catalogue
+
+FEW = 6
+MOST = 40
+"""More words than these stand on the common sheet of choices."""
+KEPT = ("ENDTURN", "RESUME", "CANCEL")
+"""Words that are wanted at once, whatever else there is."""
+MOMENT_WORDS = ("EARLIER", "LATER", "FIRST", "LAST")
+AIMED = ("DRONE", "ARCHER", "TORPEDO", "AT")
+ROSE = {"N": (1, 0), "W": (0, 1), "E": (2, 1), "S": (1, 2)}
+"""Where courses stand, by column and row."""
+STEP, GAP = 6.2, 0.8
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What is offered: words to touch at once, crews whose page can be opened, and the page that is open."""
+
+    direct: tuple[str, ...] = ()
+    openers: tuple[str, ...] = ()
+    team: str = ""
+    page: tuple[str, ...] = ()
+
+    @property
+    def sheet(self) -> bool:
+        """Whether the open page has more words than a page holds."""
+        return len(self.page) > MOST
+
+
+def served(table: TableView) -> frozenset[str]:
+    """The crews with a device of their own that answers: what they may say stands there, and only there."""
+    teams = [team.value for team in TEAMS]
+    found = set()
+    for device in table.devices.values():
+        if device.state == "ok" and device.team in teams:
+            found.add(device.team or "")
+        elif device.state == "ok" and device.seat is not None:
+            found.add(teams[(device.seat - 1) % 2])
+    return frozenset(found)
+
+
+def crew_of(view: SonarView, word: str) -> str:
+    """Whose word it is; nobody's where both crews or the whole table may say it."""
+    tokens = word.split()
+    if tokens[0] == "SEAT":
+        return TEAMS[0 if tokens[1] == "1" else 1].value
+    return "" if view.phase in ("start", "paused", "over") else waited_for(view) or ""
+
+
+def offer(table: TableView) -> Offer:
+    """What the shared screen offers now."""
+    view = table.board
+    assert isinstance(view, SonarView)
+    choices = table.prompt.choices
+    own = served(table)
+    if table.cursor is not None and 0 <= table.cursor < len(choices) and len(choices) > 1:
+        team = crew_of(view, choices[table.cursor])
+        mine = tuple(word for word in choices if crew_of(view, word) == team)
+        return Offer(team=team, page=tuple(word for word in mine if not on_chart(view, word, True)))
+    open_to_all = own >= {team.value for team in TEAMS} and view.phase == "start"
+    words_ = () if open_to_all else tuple(word for word in choices if crew_of(view, word) not in own)
+    left = tuple(word for word in words_ if not on_chart(view, word, False))
+    if len(left) <= FEW:
+        return Offer(direct=tuple(sorted(left, key=lambda word: word not in MOMENT_WORDS)))
+    teams = tuple(dict.fromkeys(crew_of(view, word) for word in left))
+    return Offer(direct=tuple(word for word in left if word in KEPT), openers=teams)
+
+
+def on_chart(view: SonarView, word: str, opened: bool) -> bool:
+    """Whether a word is touched where it stands on the chart; weapons only while a page is open."""
+    verb = word.split()[0]
+    if view.question is not None and view.question.kind == "sonar":
+        return verb in ("ROW", "COLUMN", "SECTOR")
+    return verb == "AT" or (opened and verb in AIMED)
+
+
+def touches(table: TableView, view: SonarView, grid: Grid) -> list[Element]:
+    """Places on the chart that say a word."""
+    opened = table.cursor is not None
+    own = served(table)
+    if len(own) == len(TEAMS) and view.phase == "start" and not opened:
+        return []
+    made: list[Element] = []
+    for word in table.prompt.choices:
+        if not on_chart(view, word, opened) or (not opened and crew_of(view, word) in own):
+            continue
+        verb, _, rest = word.partition(" ")
+        if verb in ("DRONE", "SECTOR"):
+            place = grid.sector(int(rest)).inset(0.5)
+        elif verb == "ROW":
+            place = grid.row(int(rest))
+        elif verb == "COLUMN":
+            place = grid.column(ord(rest) - ord("A"))
+        else:
+            place = grid.space(rest)
+        made.append(Touch(key=f"touch/{word}", box=place, word=word))
+    return made
+
+
+def foot(table: TableView, offered: Offer, box: Box, words_: Catalogue) -> tuple[list[Element], float]:
+    """The few words and the openers at the lower end of a column, and their height."""
+    rows: list[tuple[str, str, Label]] = [(word, word, _labelled(table, words_, word)) for word in offered.direct]
+    for team in offered.openers:
+        rows.append((f"open/{team}", _opener(table, team), Label(_titled(team, words_), "menu")))
+    if not rows:
+        return [], 0.0
+    if any(word.startswith("COURSE") for word in offered.direct):
+        rows_of_rest = sum(_rows(group) for group in _groups(offered.direct))
+        high = (3 + rows_of_rest) * STEP - GAP
+        return _buttons(table, offered.direct, box.bottom_part(high), words_, "foot"), high
+    columns = 1 if len(rows) <= 2 else 2
+    count = math.ceil(len(rows) / columns)
+    high = count * STEP - GAP
+    cells = box.bottom_part(high).grid(columns, count, GAP)
+    pairs = zip(rows, cells, strict=False)
+    return [_button(f"foot/{key}", word, shown, cell) for (key, word, shown), cell in pairs], high
+
+
+def _opener(table: TableView, team: str) -> str:
+    """The word that moves the cursor to a crew's words: down to the first choice, or up to the last."""
+    view, choices = table.board, table.prompt.choices
+    assert isinstance(view, SonarView)
+    return "UP" if crew_of(view, choices[-1]) == team != crew_of(view, choices[0]) else "DOWN"
+
+
+def page(table: TableView, offered: Offer, box: Box, words_: Catalogue) -> list[Element]:
+    """One crew's page over the line of time: its courses as a rose, the rest below in two columns."""
+    made: list[Element] = [
+        Panel(key="page", box=box, top="sheet", radius=1.8, edge=f"team-{offered.team}" if offered.team else "line",
+              edge_width=0.28, word="-")
+    ]  # fmt: skip
+    inner = box.inset(1.4)
+    head = inner.top_part(5.4)
+    if offered.team:
+        made += team_sign("page/sign", beside(head, 4.2), offered.team)
+    room = Box(head.x + 5.2, head.y, head.w - 11.4, head.h)
+    made.append(
+        words("page/title", room, _titled(offered.team, words_), 3.2, style="display", colour="text", short=True)
+    )
+    made.append(
+        button("page/close", "REPEAT", Label("", "cross", ground="sheet", colour="quiet"), head.right_part(5.4))
+    )
+    made += _buttons(table, offered.page, inner.without_top(6.2), words_, "page")
+    return made
+
+
+def _titled(team: str, words_: Catalogue) -> str:
+    if not team:
+        return words_.sentence("sonar-choices")
+    return words_.sentence("sonar-crew-table", {"team": words_.sentence(f"team-{team}")})
+
+
+def _buttons(table: TableView, offered: Sequence[str], box: Box, words_: Catalogue, key: str) -> list[Element]:
+    """By post: the Captain's courses as a rose, the First Mate's gauges, the Engineer's symbols, and the rest."""
+    groups = _groups(offered)
+    rose = [word for word in offered if _plain(word)[0] == "COURSE"]
+    steps = (3 if rose else 0) + sum(_rows(group) + (0.55 if group.title else 0) for group in groups)
+    high = min(STEP, (box.h + GAP) / max(1, steps))
+    made: list[Element] = []
+    cells = box.top_part(3 * high - GAP).grid(3, 3, GAP)
+    for word in rose:
+        column, row = ROSE[_plain(word)[1]]
+        made.append(_button(f"{key}/{word}", word, _labelled(table, words_, word), cells[row * 3 + column]))
+    y = box.y + (3 * high if rose else 0.0)
+    for group in groups:
+        if group.title:
+            place = Box(box.x, y - 0.2, box.w, high * 0.55)
+            made.append(words(f"{key}/{group.title}", place, words_.sentence(group.title), SMALLEST, colour="quiet"))
+            y += high * 0.55
+        rows = _rows(group)
+        room = Box(box.x, y, box.w, rows * high - GAP)
+        for word, cell in zip(group.words, room.grid(group.columns, rows, GAP), strict=False):
+            # With a cursor on the table a bare OK would choose what the cursor stands on.
+            said = f"CHOICE {table.prompt.choices.index(word) + 1}" if word == "OK" else word
+            made.append(_button(f"{key}/{word}", said, _labelled(table, words_, word), cell))
+        y += rows * high
+    return made
+
+
+@dataclass(frozen=True)
+class Group:
+    """Words of one post, in so many columns."""
+
+    title: str
+    words: tuple[str, ...]
+    columns: int
+
+
+def _groups(offered: Sequence[str]) -> list[Group]:
+    """What is no course: the gauges to mark, the symbols to break, everything else."""
+    marks = tuple(word for word in offered if _plain(word)[0] == "MARK")
+    symbols = tuple(word for word in offered if _plain(word)[0] == "BREAK")
+    others = tuple(word for word in offered if _plain(word)[0] not in ("COURSE", "MARK", "BREAK"))
+    found = (
+        Group("sonar-first-mate", marks, 2),
+        Group("sonar-engineer", symbols, 6 if len(symbols) > 6 else 3),
+        Group("", others, 1 if len(others) == 1 else 2),
+    )
+    return [group for group in found if group.words]
+
+
+def _rows(group: Group) -> int:
+    return math.ceil(len(group.words) / group.columns)
+
+
+def _plain(word: str) -> list[str]:
+    tokens = word.split()
+    return tokens[2:] if tokens[0] == "SEAT" and len(tokens) > 2 else tokens
+
+
+def _labelled(table: TableView, words_: Catalogue, word: str) -> Label:
+    """The label under its post's title, where the crew is named already: shorter than on a sheet of all choices."""
+    plain = _plain(word)
+    match plain:
+        case ["COURSE", course]:
+            return Label(words_.sentence(f"sonar-panel-{course.lower()}"))
+        case ["MARK", system]:
+            return Label(words_.sentence(f"sonar-gauge-{system.lower()}"))
+        case ["BREAK", symbol]:
+            return Label(symbol)
+    text = " ".join(plain)
+    return label(table, words_, text) or label_of(table, words_, text)
+
+
+def _button(key: str, word: str, shown: Label, box: Box) -> Element:
+    """Quiet buttons: they are for whoever keeps the table, the crews look at the chart."""
+    return Button(
+        key=key, box=box, word=word, unit=1.0 if box.w > 7 else 0.3, label=shown.text, icon=shown.icon,
+        size=min(2.9, max(SMALLEST, box.h * 0.5)), ground=shown.ground, colour=shown.colour, lines=2, radius=1.1,
+    )  # fmt: skip
