@@ -1,23 +1,60 @@
 """The mission file: decks of missions as typed tables, read from editable TOML, with everything found wrong with it."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from msgspec import Meta
 
 from companion.games.fifty_missions.conditions import BadCondition, Condition, any_row, matching_rows, read_condition
 from companion.games.fifty_missions.terms import FEWEST_MISSIONS
+from companion.rules.checked import Fault, Faulty, expected, issue, read, rows_of, unknown
 from companion.rules.game import DataError, Issue
-from companion.rules.plain import Unreadable, parse_toml
+from companion.rules.plain import Unreadable, line_of, parse_toml
 
 FILE = "missions.toml"
 FORMAT = 1
-DECK_KEYS = {"id", "name", "missions_in_box", "suits"}
-MISSION_KEYS = {
-    "deck", "id", "text", "when", "enabled", "status", "confidence", "sources", "note", "matching_rows"
-}  # fmt: skip
-_ID = re.compile(r"[a-z0-9][a-z0-9_-]*")
-_SUIT = re.compile(r"[a-z][a-z0-9_]{1,11}")
+KEYS = ("format_version", "deck", "mission")
+
+T = TypeVar("T")
+
+Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9_-]*\Z"), expected("small letters, digits, - and _")]
+# Labels carry FM:<SUIT>-7.A in at most 20 characters of the QR alphabet; M is the missions' letter.
+SuitId = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{1,11}\Z")]
+
+
+class SuitRow(msgspec.Struct):
+    """One of a deck's ``suits``; the file may say more about it."""
+
+    id: SuitId
+
+
+FOUR = "exactly four suits with different ids, each of 2 to 12 of a-z, 0-9, _ (a letter first)"
+
+
+class DeckRow(msgspec.Struct, forbid_unknown_fields=True):
+    """A ``[[deck]]``."""
+
+    id: Id
+    suits: Annotated[tuple[SuitRow, SuitRow, SuitRow, SuitRow], expected(FOUR)]
+    name: str = ""
+    missions_in_box: Annotated[int, Meta(ge=0)] = 50
+
+
+class MissionRow(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A ``[[mission]]``; ``when`` is read by the conditions themselves."""
+
+    id: Id
+    deck: str = ""
+    text: str = ""
+    when: Any = None
+    enabled: bool = True
+    status: Any = None
+    confidence: str = ""
+    sources: Any = None
+    note: Any = None
+    matching_rows: int | None = None
 
 
 @dataclass(frozen=True)
@@ -65,17 +102,36 @@ def named(deck: MissionDeck, word: str) -> Mission | None:
 class Read:
     """What a mission file holds, and everything found wrong with it.
 
-    ``tables`` are the raw rows in order, ``named`` the deck ids that stand in the file, right or wrong.
+    ``counted`` are the numbers of matching rows that the file says, ``named`` the deck ids in it, right or wrong.
     """
 
+    source: str = ""
     decks: dict[str, MissionDeck] = field(default_factory=dict)
     errors: list[Issue] = field(default_factory=list)
-    tables: list[tuple[Mission, Mapping[str, Any], MissionDeck]] = field(default_factory=list)
+    counted: dict[str, int | None] = field(default_factory=dict)
     named: set[str] = field(default_factory=set)
 
     def wrong(self, code: str, item: str, text: str) -> None:
         """Note an error."""
         self.errors.append(Issue(code, item, text))
+
+    def row(self, raw: object, kind: type[T], path: tuple[str, int], item: str) -> T | None:
+        """A row as its type, or every slip in it as an error with its line."""
+        try:
+            return read(raw, kind, path)
+        except Faulty as error:
+            self.errors += [issue(one, _code(one), item, self.source) for one in error.faults]
+            return None
+
+    def at(self, path: tuple[str, int]) -> str:
+        """The line on which a row stands, as it is told."""
+        return f" (line {line_of(self.source, (*path, 'id'))})"
+
+
+def _code(fault: Fault) -> str:
+    """Which kind of slip it is."""
+    codes = {"id": "bad-id", "suits": "suits"}
+    return codes.get(str(fault.path[-1]), fault.code) if fault.code == "bad-value" else fault.code
 
 
 def parse(texts: Mapping[str, str]) -> dict[str, MissionDeck]:
@@ -93,7 +149,7 @@ def parse(texts: Mapping[str, str]) -> dict[str, MissionDeck]:
 
 def read_file(text: str) -> Read:
     """Read a mission file row by row; nothing is raised, all that is wrong is collected."""
-    found = Read()
+    found = Read(text)
     try:
         data = parse_toml(text)
     except Unreadable as error:
@@ -102,104 +158,83 @@ def read_file(text: str) -> Read:
     if data.get("format_version") != FORMAT:
         found.wrong("format", "format_version", f"found {data.get('format_version')!r}, expected {FORMAT}")
         return found
-    for key in sorted(set(data) - {"format_version", "deck", "mission"}):
-        found.wrong("unknown-key", key, f"found {key!r}, expected format_version, [[deck]] and [[mission]] only")
-    for table in _tables(data, "deck", found):
-        _read_deck(table, found)
+    for key in data:
+        if key not in KEYS:
+            found.wrong("unknown-key", key, f"{unknown(key, KEYS)} (line {line_of(text, (key,))})")
+    for number, raw in enumerate(rows_of(data, "deck"), 1):
+        _read_deck(raw, ("deck", number), found)
     rows: dict[str, list[Mission]] = {deck: [] for deck in found.decks}
     seen: set[str] = set()
-    for table in _tables(data, "mission", found):
-        mission = _read_mission(table, rows, seen, found)
-        if mission is not None:
-            rows[table["deck"]].append(mission)
-            found.tables.append((mission, table, found.decks[table["deck"]]))
+    for number, raw in enumerate(rows_of(data, "mission"), 1):
+        _read_mission(raw, ("mission", number), rows, seen, found)
     for name, deck in found.decks.items():
         found.decks[name] = MissionDeck(deck.id, deck.name, deck.suits, tuple(rows[name]), deck.in_box)
     return found
 
 
-def _tables(data: Mapping[str, Any], key: str, found: Read) -> list[dict[str, Any]]:
-    tables = data.get(key, [])
-    if isinstance(tables, list) and all(isinstance(one, dict) for one in tables):
-        return tables
-    found.wrong("bad-value", key, f"expected [[{key}]] tables")
-    return []
+def _named(raw: object, otherwise: str) -> str:
+    return str(raw.get("id", otherwise)) if isinstance(raw, dict) else otherwise
 
 
-def _read_deck(table: Mapping[str, Any], found: Read) -> None:
-    name = table.get("id")
-    item = f"deck {name}"
-    found.named.add(str(name))
-    for key in sorted(set(table) - DECK_KEYS):
-        found.wrong("unknown-key", item, f"found key {key!r}, expected one of {', '.join(sorted(DECK_KEYS))}")
-    if not isinstance(name, str) or not _ID.fullmatch(name):
-        return found.wrong("bad-id", item, f"found id {name!r}, expected small letters, digits, - and _")
-    if name in found.decks:
-        return found.wrong("double-id", item, "found this deck id twice, expected it once")
-    listed = table.get("suits")
-    suits: list[Any] = [one.get("id") for one in listed if isinstance(one, dict)] if isinstance(listed, list) else []
-    if len(suits) != 4 or len(set(map(str, suits))) != 4:
-        return found.wrong("suits", item, f"found suits {suits}, expected exactly four with different ids")
-    for suit in suits:
-        # Labels carry FM:<SUIT>-7.A in at most 20 characters of the QR alphabet; M is the missions' letter.
-        if not isinstance(suit, str) or not _SUIT.fullmatch(suit):
-            return found.wrong("suits", item, f"found suit {suit!r}, expected 2 to 12 of a-z, 0-9, _ (a letter first)")
-    in_box = table.get("missions_in_box", 50)
-    if not isinstance(in_box, int):
-        return found.wrong("bad-value", item, f"missions_in_box: found {in_box!r}, expected a number")
-    found.decks[name] = MissionDeck(name, str(table.get("name", name)), tuple(suits), (), in_box)
-    return None
+def _read_deck(raw: object, path: tuple[str, int], found: Read) -> None:
+    name = _named(raw, str(path[1]))
+    found.named.add(name)
+    row = found.row(raw, DeckRow, path, f"deck {name}")
+    if row is None:
+        return
+    suits = tuple(suit.id for suit in row.suits)
+    if row.id in found.decks:
+        found.wrong("double-id", f"deck {name}", f"found this deck id twice, expected it once{found.at(path)}")
+    elif len(set(suits)) != len(suits):
+        found.wrong("suits", f"deck {name}", f"found {', '.join(suits)}, expected {FOUR}{found.at(path)}")
+    else:
+        found.decks[row.id] = MissionDeck(row.id, row.name or row.id, suits, (), row.missions_in_box)
 
 
 def _read_mission(
-    table: Mapping[str, Any], rows: Mapping[str, list[Mission]], seen: set[str], found: Read
-) -> Mission | None:
-    name, deck = table.get("id"), table.get("deck")
-    item = str(name)
-    for key in sorted(set(table) - MISSION_KEYS):
-        found.wrong("unknown-key", item, f"found key {key!r}, expected one of {', '.join(sorted(MISSION_KEYS))}")
-    if not isinstance(name, str) or not _ID.fullmatch(name):
-        found.wrong("bad-id", item, f"found id {name!r}, expected small letters, digits, - and _")
-        return None
-    if name in seen:
-        found.wrong("double-id", item, "found this id twice, expected it once")
-        return None
-    seen.add(name)
-    if deck not in found.decks:
+    raw: object, path: tuple[str, int], rows: Mapping[str, list[Mission]], seen: set[str], found: Read
+) -> None:
+    item = _named(raw, f"mission {path[1]}")
+    row = found.row(raw, MissionRow, path, item)
+    if row is None:
+        return
+    if row.id in seen:
+        found.wrong("double-id", item, f"found this id twice, expected it once{found.at(path)}")
+        return
+    seen.add(row.id)
+    if row.deck not in found.decks:
         # The rows of a deck that is wrong itself are not at fault.
-        if str(deck) not in found.named:
-            found.wrong("no-such-deck", item, f"found deck {deck!r}, expected one of {', '.join(found.decks)}")
-        return None
-    if not isinstance(table.get("enabled", True), bool):
-        found.wrong("bad-value", item, f"enabled: found {table['enabled']!r}, expected true or false")
-        return None
-    code = f"M-{len(rows[str(deck)]) + 1:02}"
-    mission = make_mission(table, code, found.decks[str(deck)].suits, found.errors)
-    if mission is None:
-        # The row keeps its place, so that the codes of the others stay what their labels say.
-        rows[str(deck)].append(Mission(name, code, read_condition({"kind": "twins"}, ()), enabled=False))
-    return mission
-
-
-def make_mission(table: Mapping[str, Any], code: str, suits: tuple[str, ...], errors: list[Issue]) -> Mission | None:
-    """One mission of a checked table; a condition that cannot be read or met is noted in ``errors``."""
-    name = str(table["id"])
+        if row.deck not in found.named:
+            text = f"found deck {row.deck!r}, expected one of {', '.join(found.decks)}{found.at(path)}"
+            found.wrong("no-such-deck", item, text)
+        return
+    code = f"M-{len(rows[row.deck]) + 1:02}"
     try:
-        condition = read_condition(table.get("when"), suits)
+        rows[row.deck].append(make_mission(row, code, found.decks[row.deck].suits))
+        found.counted[row.id] = row.matching_rows
+    except Impossible as error:
+        found.wrong(error.code, item, f"{error}{found.at(path)}")
+        # The row keeps its place, so that the codes of the others stay what their labels say.
+        rows[row.deck].append(Mission(row.id, code, read_condition({"kind": "twins"}, ()), enabled=False))
+
+
+class Impossible(ValueError):
+    """A condition that cannot be read (``bad-condition``) or met (``never-met``)."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+
+
+def make_mission(row: MissionRow, code: str, suits: tuple[str, ...]) -> Mission:
+    """The mission of a row. Raises ``Impossible``."""
+    try:
+        condition = read_condition(row.when, suits)
     except BadCondition as error:
-        errors.append(Issue("bad-condition", name, f"when: {error}"))
-        return None
+        raise Impossible("bad-condition", f"when: {error}") from error
     if any_row(condition, suits) is None:
-        errors.append(Issue("never-met", name, "when: found a condition that no row of four cards meets"))
-        return None
-    return Mission(
-        name,
-        code,
-        condition,
-        str(table.get("text", "")),
-        bool(table.get("enabled", True)),
-        str(table.get("confidence", "")),
-    )
+        raise Impossible("never-met", "when: found a condition that no row of four cards meets")
+    return Mission(row.id, code, condition, row.text, row.enabled, row.confidence)
 
 
 Found = tuple[list[Issue], list[Issue], dict[str, Any]]
@@ -241,15 +276,18 @@ def _sizes(deck: MissionDeck, broken: int, file: str, errors: list[Issue], warni
 
 def _counts(found: Read, file: str, warnings: list[Issue]) -> dict[str, int]:
     """The rows that meet each mission; equal conditions are counted once."""
-    known: dict[Any, int] = {}
+    known: dict[tuple[Condition, tuple[str, ...]], int] = {}
     counted: dict[str, int] = {}
-    for mission, table, deck in found.tables:
-        key = (mission.condition, deck.suits)
-        if key not in known:
-            known[key] = matching_rows(mission.condition, deck.suits)
-        counted[mission.id] = known[key]
-        given = table.get("matching_rows")
-        if given is not None and given != known[key]:
-            text = f"matching_rows: found {given}, expected {known[key]}: correct the number or the condition"
-            warnings.append(Issue("matching-rows", f"{file}: {mission.id}", text))
+    for deck in found.decks.values():
+        for mission in deck.missions:
+            if mission.id not in found.counted:
+                continue
+            key = (mission.condition, deck.suits)
+            if key not in known:
+                known[key] = matching_rows(mission.condition, deck.suits)
+            counted[mission.id] = known[key]
+            given = found.counted[mission.id]
+            if given is not None and given != known[key]:
+                text = f"matching_rows: found {given}, expected {known[key]}: correct the number or the condition"
+                warnings.append(Issue("matching-rows", f"{file}: {mission.id}", text))
     return counted

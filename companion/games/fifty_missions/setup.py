@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.games.fifty_missions.data import Mission, MissionDeck, make_mission, named
+from companion.games.fifty_missions.data import Impossible, Mission, MissionDeck, MissionRow, make_mission, named
 from companion.games.fifty_missions.dealing import begun, shuffled_missions, with_medals
 from companion.games.fifty_missions.evolve import fold
 from companion.games.fifty_missions.missions import settled
@@ -21,7 +21,7 @@ from companion.games.fifty_missions.terms import (
     full_deck,
 )
 from companion.rules.chance import chance
-from companion.rules.game import Issue, Sentence, Setup, SetupError
+from companion.rules.game import Sentence, Setup, SetupError
 from companion.rules.timers import Timer
 
 KEYS = (
@@ -100,10 +100,12 @@ def _custom(given: Any, deck: MissionDeck) -> tuple[Mission, ...]:
         path = f"custom.{index}"
         if not isinstance(table, dict) or not isinstance(table.get("id"), str):
             raise SetupError(path, f"found {table!r}, expected {{ id, when }}")
-        errors: list[Issue] = []
-        mission = make_mission(table, f"M-{len(deck.missions) + index + 1:02}", deck.suits, errors)
-        if mission is None:
-            raise SetupError(path, errors[0].text)
+        text, sure, on = str(table.get("text", "")), str(table.get("confidence", "")), bool(table.get("enabled", True))
+        row = MissionRow(id=table["id"], when=table.get("when"), text=text, enabled=on, confidence=sure)
+        try:
+            mission = make_mission(row, f"M-{len(deck.missions) + index + 1:02}", deck.suits)
+        except Impossible as error:
+            raise SetupError(path, str(error)) from error
         if any(mission.id == one.id for one in (*deck.missions, *made)):
             raise SetupError(path, f"found id {mission.id!r}, expected one that the deck does not have")
         made.append(mission)

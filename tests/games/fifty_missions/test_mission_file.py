@@ -45,6 +45,24 @@ def test_one_slip_is_one_message():
         assert [one.code for one in check_missions(changed(old, new), "mine.toml", counts=False)[0]] == [code]
 
 
+def test_a_slip_comes_with_its_line_and_its_cure():
+    def told(old, new):
+        return [one.text for one in check_missions(changed(old, new), "mine.toml", counts=False)[0]]
+
+    line = TEXT[: TEXT.index('confidence = "high"')].count("\n") + 1
+    assert told('confidence = "high"', 'confidense = "high"') == [
+        f"confidense: unknown key; did you mean `confidence`? (line {line})"
+    ]
+    line = TEXT[: TEXT.index("enabled = true\nconf")].count("\n") + 1
+    assert told("enabled = true\nconf", 'enabled = "yes"\nconf') == [
+        f"enabled: found 'yes', expected true or false, without quotes (line {line})"
+    ]
+    [wrong] = told('{ id = "red", name = "red" }, ', "")
+    assert wrong.startswith("suits: found [{'id': 'green'") and "expected exactly four suits" in wrong
+    [gone] = told('id = "sum_green_6"\n', "")
+    assert gone.startswith("`id` is missing; add a line id = ...")
+
+
 def test_a_wrong_number_of_rows_is_a_warning():
     errors, warnings, _ = check_missions(changed("matching_rows = 13716", "matching_rows = 13717"), "mine.toml")
     assert errors == []
