@@ -39,11 +39,18 @@ ALLOWED = {
     "devices": ({"devices", "inputs", "cues", "rules"}, None),
     "screen": ({"screen", "inputs", "text", "rules", "games.view", "games.terms", "games.covers"}, None),
     "labels": ({"labels", "text", "rules", "games.terms", "games.covers"}, None),
+    "camera": ({"camera", "rules", "inputs"}, None),
     "cli": (None, None),
 }
 """Layer to (what of the package it may import, which standard modules); ``None`` means anything."""
 
-FOREIGN = {"pygame": {"screen", "devices", "cli"}, "serial": {"devices", "cli"}, "gpiozero": {"devices", "cli"}}
+FOREIGN = {
+    "pygame": {"screen", "devices", "cli"},
+    "serial": {"devices", "cli"},
+    "gpiozero": {"devices", "cli"},
+    "cv2": {"camera", "cli"},
+    "numpy": {"camera", "cli"},
+}
 """Libraries that only some layers may touch."""
 
 

@@ -1,0 +1,102 @@
+"""The empty table: what it looked like, how today's light differs from then, and how slowly it may change."""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from companion.camera.picture import Floats, Picture, PictureError, floats, size_of
+
+COARSE = (64, 36)
+"""Width and height of the small picture on which light is compared."""
+
+DARK = 6.0
+"""Added to both pictures before they are divided: black has no colour that noise would not drown."""
+
+_SLOWNESS = 0.05
+"""How much of what is seen an empty table takes on at each look."""
+
+
+@dataclass(frozen=True)
+class Light:
+    """Today's light over the light of the empty picture, for each colour a smooth surface over the table."""
+
+    terms: Floats
+    width: int
+    height: int
+
+    def at(self, x: float, y: float) -> Floats:
+        """How much brighter each colour is at a point of the picture."""
+        gain: Floats = np.exp(_powers(floats([x / self.width]), floats([y / self.height])) @ self.terms)[0]
+        return gain
+
+    def over(self, width: int, height: int) -> Floats:
+        """The same for every pixel of a picture of this size."""
+        x, y = np.meshgrid(np.linspace(0, 1, 32, dtype=np.float32), np.linspace(0, 1, 18, dtype=np.float32))
+        small = np.exp(_powers(x.ravel(), y.ravel()) @ self.terms).reshape(18, 32, 3).astype(np.float32)
+        return np.asarray(cv2.resize(small, (width, height), interpolation=cv2.INTER_LINEAR), np.float32)
+
+
+@dataclass(frozen=True)
+class Background:
+    """A picture of the empty table."""
+
+    empty: Picture
+
+    def check(self, frame: Picture, name: str = "the picture") -> None:
+        """Raise ``PictureError`` for a picture of another size than the empty table's."""
+        found, wanted = size_of(frame), size_of(self.empty)
+        if found != wanted:
+            raise PictureError(
+                f"{name}: found {found[0]} x {found[1]} pixels, expected {wanted[0]} x {wanted[1]} as in the picture "
+                "of the empty table; teach again after a change of the camera"
+            )
+
+    def light(self, frame: Picture) -> Light:
+        """Compare the light with that of the empty table; cards, hands and shadows are outliers and do not count.
+
+        >>> grey = np.full((120, 160, 3), 100, np.uint8)
+        >>> Background(grey).light(np.full((120, 160, 3), 80, np.uint8)).at(80, 60).round(2)
+        array([0.81, 0.81, 0.81], dtype=float32)
+        """
+        now = cv2.resize(frame, COARSE, interpolation=cv2.INTER_AREA).astype(np.float32) + DARK
+        then = cv2.resize(self.empty, COARSE, interpolation=cv2.INTER_AREA).astype(np.float32) + DARK
+        ratio = np.log(now / then).reshape(-1, 3)
+        x, y = np.meshgrid(*(np.linspace(0, 1, count, dtype=np.float32) for count in COARSE))
+        powers = _powers(x.ravel(), y.ravel())
+        # Colour first: shadows leave it alone, so only what lies there is an outlier. Then brightness, of the table.
+        grey = ratio.mean(axis=1, keepdims=True)
+        tint, table = _smooth(powers, ratio - grey, np.ones(len(powers), np.float32), 0.01)
+        level, _ = _smooth(powers, grey, np.sqrt(table), 0.02)
+        terms = tint + level
+        return Light(terms, *size_of(frame))
+
+    def renewed(self, frame: Picture) -> "Background":
+        """The empty table a little more like this picture of it, for use while nothing lies there.
+
+        >>> table = Background(np.full((120, 160, 3), 100, np.uint8))
+        >>> int(table.renewed(np.full((120, 160, 3), 200, np.uint8)).empty[0, 0, 0])
+        105
+        """
+        self.check(frame)
+        return Background(cv2.addWeighted(self.empty, 1 - _SLOWNESS, frame, _SLOWNESS, 0).astype(np.uint8))
+
+
+def _smooth(powers: Floats, values: Floats, trust: Floats, least: float) -> tuple[Floats, Floats]:
+    """The surface that most values lie on, and how much each counted in the end."""
+    left = values - np.median(values[trust > 0.3] if (trust > 0.3).any() else values, axis=0)
+    terms, weight = np.zeros((6, values.shape[1]), np.float32), trust
+    for count in (3, 3, 6, 6, 6):
+        far = np.abs(left).max(axis=1)
+        spread = max(1.4826 * float(np.median(far)), least)
+        weight = trust * np.clip(1 - (far / (3.0 * spread)) ** 2, 0, 1) ** 2
+        some = powers[:, :count] * weight[:, None]
+        normal = some.T @ powers[:, :count] + 1e-3 * np.eye(count, dtype=np.float32)
+        terms = np.zeros((6, values.shape[1]), np.float32)
+        terms[:count] = np.linalg.solve(normal, some.T @ values)
+        left = values - powers @ terms
+    return terms, weight
+
+
+def _powers(x: Floats, y: Floats) -> Floats:
+    return np.stack([np.ones_like(x), x - 0.5, y - 0.5, (x - 0.5) ** 2, (y - 0.5) ** 2, (x - 0.5) * (y - 0.5)], 1)

@@ -1,0 +1,78 @@
+"""Pictures: arrays of blue, green and red, as OpenCV reads them; loading and packing."""
+
+from typing import Any, TypeAlias
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+cv2.setNumThreads(1)
+# The table is a guest on one core; OpenCV would take all of them.
+
+Picture: TypeAlias = npt.NDArray[np.uint8]
+"""Rows by columns by three bytes: blue, green, red."""
+
+Floats: TypeAlias = npt.NDArray[np.float32]
+Mask: TypeAlias = npt.NDArray[np.uint8]
+
+
+def floats(values: Any) -> Floats:
+    """Numbers as an array of single floats.
+
+    >>> floats([[1, 2]]).dtype
+    dtype('float32')
+    """
+    return np.asarray(values, np.float32)
+
+
+SMALLEST = 120
+"""Pixels that the shorter side of a picture must have to show a card at all."""
+LARGEST = 40_000_000
+"""Pixels of the largest picture that is unpacked."""
+
+
+class PictureError(ValueError):
+    """A picture that cannot be used; the text says what was found and what is expected."""
+
+
+def unpacked(data: bytes, name: str = "the picture") -> Picture:
+    """The picture in a PNG, JPEG or other file's bytes. Raises ``PictureError``.
+
+    >>> unpacked(packed(np.zeros((120, 160, 3), np.uint8))).shape
+    (120, 160, 3)
+    >>> unpacked(b"no picture", "a.png")
+    Traceback (most recent call last):
+    companion.camera.picture.PictureError: a.png: found no picture in it, expected PNG or JPEG
+    """
+    if not data:
+        raise PictureError(f"{name}: found an empty file, expected a PNG or JPEG picture")
+    try:
+        picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    except cv2.error:
+        picture = None
+    if picture is None:
+        raise PictureError(f"{name}: found no picture in it, expected PNG or JPEG")
+    return checked(picture, name)
+
+
+def checked(picture: Any, name: str = "the picture") -> Picture:
+    """A picture as it is wanted: three bytes a pixel, neither tiny nor huge. Raises ``PictureError``."""
+    if picture.ndim == 2:
+        picture = cv2.cvtColor(picture, cv2.COLOR_GRAY2BGR)
+    height, width = picture.shape[:2]
+    if min(height, width) < SMALLEST or height * width > LARGEST:
+        raise PictureError(f"{name}: found {width} x {height} pixels, expected {SMALLEST} or more, such as 1280 x 720")
+    return np.ascontiguousarray(picture[..., :3], np.uint8)
+
+
+def packed(picture: Picture) -> bytes:
+    """The picture as PNG bytes."""
+    done, data = cv2.imencode(".png", picture)
+    if not done:
+        raise PictureError("the picture cannot be packed as PNG")
+    return bytes(data)
+
+
+def size_of(picture: Picture) -> tuple[int, int]:
+    """Width and height."""
+    return int(picture.shape[1]), int(picture.shape[0])

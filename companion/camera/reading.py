@@ -1,0 +1,161 @@
+"""From an outline to a word: compare with every card, then closely with the best, and decide by the margin.
+
+Sure and wrong is the one thing that must not happen. Below the margin the answer is several words and not sure.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from companion.camera.deck import CLIP, Deck
+from companion.camera.picture import Floats, Picture
+from companion.camera.thumbnail import aligned, features, turned
+
+BEST = 12
+"""So many cards are compared closely."""
+
+MARGIN = 0.42
+"""How far from the middle between two cards (0) towards one of them (1) a card must lie to be sure."""
+
+_SLIGHT = 0.3
+# Two templates of the same art differ by so much through noise alone.
+
+FAR = 0.3
+"""How much of a card may be off for it to be sure; a finger, a back or half a card is more."""
+
+AGAINST = -0.4
+"""No telling part of a card may speak for the other card more than this."""
+
+
+@dataclass(frozen=True)
+class Prior:
+    """What the game knows: words that cannot lie there now. They are never guessed, and never overruled in silence."""
+
+    impossible: Collection[str] = ()
+
+
+NOTHING_KNOWN = Prior()
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What lies there: a word, its corners clockwise from the card's own upper left, and how sure that is.
+
+    ``alternatives`` are the words it may be, the likeliest first (empty if it is sure); ``margin`` is 1 for a
+    perfect view and 0 in the middle between two cards; ``off`` is the share of the card that does not look like it.
+    """
+
+    word: str
+    corners: tuple[tuple[float, float], ...]
+    sure: bool
+    alternatives: tuple[str, ...] = ()
+    margin: float = 0.0
+    off: float = 0.0
+
+    @property
+    def covered(self) -> bool:
+        """Whether too much of it is hidden to say what it may be."""
+        return not self.sure and self.off >= FAR
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle of the card in the picture."""
+        xs, ys = zip(*self.corners, strict=True)
+        return sum(xs) / 4, sum(ys) / 4
+
+
+@dataclass(frozen=True)
+class Match:
+    """A thumbnail compared with a deck: the words in order, their margins against the first, whether it was turned."""
+
+    words: tuple[str, ...]
+    margins: tuple[float, ...]
+    off: float
+    turned: bool
+    weakest: float = 1.0
+
+
+def verdict(deck: Deck, corners: Floats, found: Match, prior: Prior = NOTHING_KNOWN) -> Reading:
+    """What a comparison comes to: a word if it is sure, else the words that it may be.
+
+    A word that cannot come is left out among words that look alike. Where it is the clear best, something is not as
+    the game believes, and that is asked about.
+    """
+    near = [
+        word
+        for word, margin in zip(found.words, found.margins, strict=True)
+        if word == found.words[0] or margin < MARGIN
+    ]
+    possible = [word for word in near if word not in prior.impossible]
+    margin = found.margins[1] if len(found.margins) > 1 else 1.0
+    if possible and possible[0] != found.words[0]:
+        margin = 0.0
+    elif len(possible) == 1:
+        margin = next((m for w, m in zip(found.words[1:], found.margins[1:], strict=True) if w not in near), 1.0)
+    word = (possible or near)[0]
+    sure = len(possible) == 1 and margin >= MARGIN and found.weakest > AGAINST and found.off < FAR
+    words = tuple(dict.fromkeys([word, *possible, *near])) if not sure else ()
+    if not sure and len(words) == 1 and len(found.words) > 1:
+        words = found.words[:2]
+    rolled = np.roll(corners, 2, axis=0) if found.turned else corners
+    places = tuple((round(float(x), 1), round(float(y), 1)) for x, y in rolled)
+    return Reading(word, places, sure, words, round(margin, 3), round(found.off, 3))
+
+
+def match(card: Picture, deck: Deck) -> Match:
+    """The words that a straightened card may be."""
+    values = features(card)
+    ways = [values, turned(values)]
+    distances = [deck.distances(one) for one in ways]
+    nearest = [float(one.min()) for one in distances]
+    # Most number cards look much alike upside down; others need not be tried both ways.
+    best = min(range(2), key=lambda one: nearest[one])
+    tried = [one for one in (best, 1 - best) if nearest[one] < 2.0 * nearest[best]]
+    close = {one: _closely(ways[one], distances[one], deck, one == 1) for one in tried}
+    return min(close.values(), key=lambda one: one.off)
+
+
+def _closely(values: Floats, distances: Floats, deck: Deck, upside: bool) -> Match:
+    """The best cards compared with each other, each pair only where the two differ."""
+    nearest = deck.templates[int(distances.argmin())]
+    values = aligned(values, nearest, deck.trust, 5)
+    again = deck.distances(values)
+    order = [int(one) for one in np.argsort(again)[:BEST]]
+    values = aligned(values, deck.templates[order[0]], deck.trust, 2)
+    gaps = np.stack([_gap(values, deck.templates[one]) for one in order])
+    margins = np.ones((len(order), len(order)), np.float32)
+    parts = np.ones_like(margins)
+    for one in range(len(order)):
+        for other in range(one):
+            differ = deck.differ(order[one], order[other])
+            says = (gaps[other] - gaps[one]) * differ / (differ + _SLIGHT) * deck.trust
+            worth = differ * differ / (differ + _SLIGHT) * deck.trust
+            margin = float(says.sum()) / max(float(worth.sum()), 1e-6)
+            margins[one, other], margins[other, one] = margin, -margin
+            least, most = _parts(says, worth)
+            parts[one, other], parts[other, one] = least, -most
+    wins = margins.min(axis=1)
+    first = int(wins.argmax())
+    ranks = [first, *(int(one) for one in np.argsort(margins[first]) if one != first)]
+    off = float((gaps[first] * deck.trust).sum() / (3 * CLIP * deck.trust.sum()))
+    return Match(
+        tuple(deck.words[order[one]] for one in ranks),
+        tuple(float(margins[first, one]) for one in ranks),
+        off,
+        upside,
+        float(parts[first].min()),
+    )
+
+
+def _gap(values: Floats, template: Floats) -> Floats:
+    return np.asarray(np.minimum((values - template) ** 2, CLIP).sum(axis=2), np.float32)
+
+
+def _parts(says: Floats, worth: Floats) -> tuple[float, float]:
+    """What the least and the most convinced part of the card say, of the parts that have a say."""
+    grid = [cv2.resize(one, (4, 6), interpolation=cv2.INTER_AREA) for one in (says, worth)]
+    telling = grid[1] > 0.35 * float(grid[1].max())
+    told = grid[0][telling] / np.maximum(grid[1][telling], 1e-9)
+    return float(told.min()), float(told.max())

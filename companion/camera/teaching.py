@@ -1,0 +1,149 @@
+"""Teaching: from pictures of one card each to its views, and a sitting that can be gone on with and undone.
+
+The first pictures are read without knowing how large a card is; what does not fit the size that most have is looked
+at again.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from companion.camera.background import Background
+from companion.camera.finding import compared, groups, outlines
+from companion.camera.outline import Outline, Size
+from companion.camera.picture import Picture, PictureError
+from companion.camera.taught import VIEWS, Taught, Views, clustered
+from companion.camera.thumbnail import thumbnail
+
+_SEEN = 0.62
+"""The least share of the rim that must be seen of a card that is taught."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """One card as it was shown: straightened, with its outline in the picture."""
+
+    view: Picture
+    outline: Outline
+
+
+def shown(background: Background, frame: Picture, sizes: Sequence[Size] = (), name: str = "the picture") -> Shown:
+    """The one card in a picture. Raises ``PictureError`` where there is none, or more than one."""
+    background.check(frame, name)
+    seen = compared(background, frame, sizes)
+    cards = [card[0] for card in groups(outlines(seen, sizes)) if card[0].support >= _SEEN]
+    if not cards:
+        raise PictureError(
+            f"{name}: found no card, expected one that lies whole on the table; more light, a plain mat or "
+            "a place away from the rim helps"
+        )
+    # Art may hold a smaller rectangle; the card is the largest of those that are seen well.
+    best = max(one.support for one in cards)
+    card = max((one for one in cards if one.support > best - 0.25), key=lambda one: one.area)
+    others = [one for one in cards if one is not card and one.area > 0.6 * card.area and one.support > 0.85]
+    if others:
+        raise PictureError(f"{name}: found {1 + len(others)} cards, expected one")
+    return Shown(thumbnail(frame, card.corners, seen.light.at(*card.middle)), card)
+
+
+def fits(size: Size, sizes: Sequence[Size]) -> bool:
+    """Whether a size is one of those that most cards have.
+
+    >>> fits((100, 150), [(104, 158)]), fits((60, 100), [(104, 158)])
+    (True, False)
+    """
+    return any(abs(size[0] / w - 1) < 0.17 and abs(size[1] / h - 1) < 0.17 for w, h in sizes)
+
+
+Photo: TypeAlias = tuple[str, Callable[[], Picture]]
+"""The name of a picture, and how to get it: hundreds of them at once would fill the memory."""
+
+
+def learnt(background: Background, photos: Mapping[str, Sequence[Photo]]) -> tuple[dict[str, list[Shown]], list[str]]:
+    """The views of each card by its word, and what is wrong with single pictures."""
+    faults: dict[str, str] = {}
+    first = {photo[0]: _one(background, photo, (), faults) for some in photos.values() for photo in some}
+    sizes = [one.outline.size for one in first.values() if one is not None]
+    usual = [size for size in clustered(sizes) if sum(fits(one, [size]) for one in sizes) > 0.2 * len(sizes)]
+    views: dict[str, list[Shown]] = {}
+    for word, some in photos.items():
+        for photo in some:
+            one = first[photo[0]]
+            # An outline of another size than most is a part of a card, or a card and its shadow.
+            if usual and (one is None or not fits(one.outline.size, usual)):
+                one = _one(background, photo, usual, faults)
+            if one is not None:
+                views.setdefault(word, []).append(one)
+                faults.pop(photo[0], None)
+    bare = [f"{word}: found no picture that can be used, expected {VIEWS}" for word in photos if word not in views]
+    return views, [*faults.values(), *bare]
+
+
+def _one(background: Background, photo: Photo, sizes: Sequence[Size], faults: dict[str, str]) -> Shown | None:
+    name, picture = photo
+    try:
+        return shown(background, picture(), sizes, name)
+    except PictureError as error:
+        faults[name] = str(error)
+        return None
+
+
+def views_of(some: Sequence[Shown]) -> Views:
+    """A card from the times it was shown. Raises ``ValueError`` for none."""
+    if not some:
+        raise ValueError("a card has one view at least")
+    sizes = sorted((one.outline.size for one in some), key=lambda one: one[0] * one[1])
+    return Views(tuple(one.view for one in some), sizes[len(sizes) // 2])
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """One sitting of teaching: the words asked for in order, what is taught so far, and the views of the card at hand.
+
+    A value: to undo is to take the one before. All that must be kept is ``taught``, so that a sitting that was broken
+    off goes on with the first card that has no views.
+    """
+
+    words: tuple[str, ...]
+    taught: Taught
+    asked: str | None
+    views: tuple[Shown, ...] = ()
+    before: "Sitting | None" = None
+
+    @property
+    def left(self) -> int:
+        """How many cards are still to be shown."""
+        return len(self.taught.missing(self.words))
+
+    def seen(self, one: Shown) -> "Sitting":
+        """One more view of the card asked for; with the last one it is taught, and the next card is asked for."""
+        if self.asked is None:
+            return self
+        views = (*self.views, one)
+        if len(views) < VIEWS:
+            return replace(self, views=views, before=self)
+        taught = self.taught.with_card(self.asked, views_of(views))
+        return Sitting(self.words, taught, _next(self.words, taught, self.asked), before=self)
+
+    def choosing(self, word: str) -> "Sitting":
+        """Ask for another card, also one that is to be taught anew; views of an unfinished card are dropped."""
+        return Sitting(self.words, self.taught, word, before=self) if word in self.words else self
+
+    def skipped(self) -> "Sitting":
+        """Leave the card asked for; it comes again after the last one."""
+        return Sitting(self.words, self.taught, _next(self.words, self.taught, self.asked or ""), before=self)
+
+    def undone(self) -> "Sitting":
+        """As it was before the last step; at the beginning of the sitting itself."""
+        return self.before or self
+
+
+def sitting(words: Sequence[str], taught: Taught) -> Sitting:
+    """Begin, or go on, with the first card that has no views yet."""
+    return Sitting(tuple(words), taught, next(iter(taught.missing(words)), None))
+
+
+def _next(words: Sequence[str], taught: Taught, after: str) -> str | None:
+    missing = taught.missing(words)
+    at = words.index(after) if after in words else -1
+    return next((word for word in missing if words.index(word) > at), next(iter(missing), None))

@@ -1,0 +1,202 @@
+"""Watching a table: which cards came, went or cannot be read, from one look to the next. Pure but for the reading.
+
+A look costs two milliseconds while something moves or nothing has changed. When the hand has left, the table is read;
+what two readings in a row agree on is told.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
+
+from companion.camera.gate import Glance, glance
+from companion.camera.picture import Picture
+from companion.camera.reading import Reading
+
+Point = tuple[float, float]
+Read: TypeAlias = Callable[[Picture], Sequence[Reading]]
+
+QUIET = 0.25
+"""Seconds without movement before the table is read: a card that slides stops, a hand goes on."""
+
+PATIENCE = 4.0
+"""Seconds after which a card that cannot be read is asked about."""
+
+SAME_PLACE = 0.35
+"""Share of a card's diagonal by which it may be found elsewhere and is the same card."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A named part of the picture: a polygon of points. A card lies where its middle lies."""
+
+    name: str
+    points: tuple[Point, ...]
+
+    def holds(self, point: Point) -> bool:
+        """Whether a point lies inside.
+
+        >>> left = Place("seat 1", ((0, 0), (10, 0), (10, 10), (0, 10)))
+        >>> left.holds((5, 5)), left.holds((15, 5))
+        (True, False)
+        """
+        x, y = point
+        inside = False
+        for (ax, ay), (bx, by) in zip(self.points, (*self.points[1:], self.points[0]), strict=True):
+            if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+                inside = not inside
+        return inside
+
+
+def place_of(reading: Reading, places: Sequence[Place]) -> str | None:
+    """The name of the place in which a card lies."""
+    return next((place.name for place in places if place.holds(reading.middle)), None)
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A card lies there that was not there before."""
+
+    word: str
+    corners: tuple[Point, ...]
+    place: str | None = None
+
+
+@dataclass(frozen=True)
+class Gone:
+    """A card that was seen has been taken away."""
+
+    word: str
+    place: str | None = None
+
+
+@dataclass(frozen=True)
+class Unsure:
+    """A card lies there that may be one of these; whoever knows must say which."""
+
+    alternatives: tuple[str, ...]
+    corners: tuple[Point, ...]
+    place: str | None = None
+
+
+@dataclass(frozen=True)
+class Covered:
+    """Something lies there that cannot be read for a while: half covered, knocked over, or no card of the deck."""
+
+    corners: tuple[Point, ...]
+    place: str | None = None
+
+
+Event: TypeAlias = Seen | Gone | Unsure | Covered
+
+
+@dataclass
+class Watching:
+    """What is known of a table, look by look; the time is handed in."""
+
+    read: Read
+    places: tuple[Place, ...] = ()
+    known: tuple[Reading, ...] = ()
+    asked: tuple[Reading, ...] = ()
+    _before: Glance | None = None
+    _settled: Glance | None = None
+    _quiet_since: float | None = None
+    _first: tuple[Reading, ...] | None = None
+    _waiting_since: float | None = None
+    looks: int = field(default=0)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing lies there, so that the picture of the empty table may be renewed."""
+        return not self.known and not self.asked and self._settled is not None
+
+    def look(self, now: float, frame: Picture) -> tuple[Event, ...]:
+        """One look. The events are in the order in which cards lie from the left, those gone first."""
+        current = glance(frame)
+        still = current.still_after(self._before)
+        self._before = current
+        if not still:
+            self._quiet_since, self._first, self._settled = None, None, None
+            return ()
+        if self._quiet_since is None:
+            self._quiet_since = now
+        if now - self._quiet_since < QUIET:
+            return ()
+        if self._settled is not None and current.still_after(self._settled) and not self._due(now):
+            return ()
+        return self._judge(now, frame, current)
+
+    def answered(self, reading: Reading, word: str) -> Seen:
+        """Somebody has said what a card is that was asked about."""
+        told = replace(reading, word=word, sure=True, alternatives=())
+        self.asked = tuple(one for one in self.asked if one is not reading)
+        self.known = (*self.known, told)
+        return Seen(word, told.corners, place_of(told, self.places))
+
+    def _due(self, now: float) -> bool:
+        """Whether a card that could not be read is to be looked at again."""
+        return self._waiting_since is not None and now - self._waiting_since >= PATIENCE
+
+    def _judge(self, now: float, frame: Picture, current: Glance) -> tuple[Event, ...]:
+        found = tuple(self.read(frame))
+        self.looks += 1
+        if self._first is None or not _agree(self._first, found):
+            self._first = found
+            return ()
+        self._settled, self._first = current, None
+        return (*self._gone(found), *self._come(now, found))
+
+    def _gone(self, found: Sequence[Reading]) -> list[Event]:
+        left = [one for one in self.known if not any(_same_card(one, other) for other in found)]
+        # A card that cannot be read any more has not gone: something lies on it.
+        hidden = [one for one in left if any(_same_spot(one, other) and not other.sure for other in found)]
+        gone = [one for one in left if one not in hidden]
+        self.known = tuple(one for one in self.known if one not in gone)
+        self.asked = tuple(one for one in self.asked if any(_same_spot(one, other) for other in found))
+        return [Gone(one.word, place_of(one, self.places)) for one in gone]
+
+    def _come(self, now: float, found: Sequence[Reading]) -> list[Event]:
+        events: list[Event] = []
+        unread: list[Reading] = []
+        for reading in found:
+            known = next((one for one in self.known if _same_card(one, reading)), None)
+            if known is not None:
+                self.known = tuple(replace(reading, sure=True) if one is known else one for one in self.known)
+            elif reading.sure:
+                self.known = (*self.known, reading)
+                self.asked = tuple(one for one in self.asked if not _same_spot(one, reading))
+                events.append(Seen(reading.word, reading.corners, place_of(reading, self.places)))
+            elif not any(_same_spot(one, reading) for one in (*self.known, *self.asked)):
+                unread.append(reading)
+        if not unread:
+            self._waiting_since = None
+        elif self._waiting_since is None:
+            self._waiting_since = now
+        elif self._due(now):
+            self.asked = (*self.asked, *unread)
+            self._waiting_since = None
+            events += [self._asks(one) for one in unread]
+        return events
+
+    def _asks(self, reading: Reading) -> Event:
+        where = place_of(reading, self.places)
+        if reading.covered:
+            return Covered(reading.corners, where)
+        return Unsure(reading.alternatives, reading.corners, where)
+
+
+def _agree(one: Sequence[Reading], other: Sequence[Reading]) -> bool:
+    """Whether two readings of the table are the same: as many cards, each the same word at the same spot."""
+    return len(one) == len(other) and all(
+        any(_same_spot(a, b) and a.sure == b.sure and (a.word == b.word or not a.sure) for b in other) for a in one
+    )
+
+
+def _same_card(known: Reading, found: Reading) -> bool:
+    """Whether a card found is one that is known: the word wherever it slid, or what cannot be read at its spot."""
+    return found.word == known.word if found.sure else _same_spot(known, found) and known.word in found.alternatives
+
+
+def _same_spot(one: Reading, other: Reading) -> bool:
+    (ax, ay), (bx, by) = one.middle, other.middle
+    (px, py), _, (qx, qy), _ = one.corners
+    return (ax - bx) ** 2 + (ay - by) ** 2 < SAME_PLACE**2 * ((px - qx) ** 2 + (py - qy) ** 2)

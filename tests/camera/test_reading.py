@@ -1,0 +1,123 @@
+"""Cards on a table are found, read, and never guessed."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from companion.camera.background import Background
+from companion.camera.deck import ready
+from companion.camera.picture import PictureError, floats
+from companion.camera.reading import Match, Prior, verdict
+from companion.camera.taught import Views
+from companion.camera.teaching import shown
+from tests.camera.conftest import WORDS, Taughtroom
+from tools.camera_scenes import decks, light, scenes
+
+CORNERS = floats([[10, 10], [110, 10], [110, 165], [10, 165]])
+
+
+def test_cards_turned_anyhow_are_read_with_their_corners(table: Taughtroom) -> None:
+    scene = table.scene(1, "P7", "B1", "G4")
+    readings = {one.word: one for one in table.reader.read(scene.picture)}
+    assert set(readings) == {"P7", "B1", "G4"} and all(one.sure and not one.alternatives for one in readings.values())
+    for card in scene.cards:
+        gap = np.abs(floats(readings[card.word].corners) - floats(card.corners))
+        # Clockwise from the card's own upper left, or all of the deck was taught upside down.
+        turned = np.abs(np.roll(floats(readings[card.word].corners), 2, axis=0) - floats(card.corners))
+        assert min(gap.max(), turned.max()) < 4
+
+
+def test_an_empty_table_holds_no_card_in_other_light_either(table: Taughtroom) -> None:
+    assert table.reader.read(table.empty) == []
+    dim = replace(table.lamp, gain=0.7, slope=0.3, tint=(1.05, 1.0, 0.95))
+    assert not [one for one in table.reader.read(scenes.empty(table.room, dim)) if one.sure]
+
+
+def test_a_card_in_dimmer_light_is_still_itself(table: Taughtroom) -> None:
+    dim = replace(table.lamp, gain=0.75, slope=0.25, tint=(1.06, 1.0, 0.94))
+    scene = scenes.scene(table.room, 2, ["P1", "B7"], dim)
+    assert sorted(one.word for one in table.reader.read(scene.picture) if one.sure) == ["B7", "P1"]
+
+
+def test_a_card_under_a_finger_is_never_another_card_for_sure(table: Taughtroom) -> None:
+    for number in range(4):
+        scene = table.scene(20 + number, "P1", "P7", fingers=True)
+        assert {one.word for one in table.reader.read(scene.picture) if one.sure} <= {"P1", "P7"}
+
+
+def test_a_hand_alone_is_no_card(table: Taughtroom) -> None:
+    assert not [one for one in table.reader.read(table.scene(30, hand=True).picture) if one.sure]
+
+
+def test_a_card_that_was_not_taught_is_not_sure(table: Taughtroom) -> None:
+    other = decks.busy(77, ("T01", "T02"))
+    deck = replace(other, width=table.room.deck.width, height=table.room.deck.height)
+    scene = scenes.scene(replace(table.room, deck=deck), 3, ["T01", "T02"], table.lamp)
+    assert not [one for one in table.reader.read(scene.picture) if one.sure]
+
+
+def test_a_picture_of_another_size_is_refused(table: Taughtroom) -> None:
+    with pytest.raises(PictureError, match=r"found 640 x 480 pixels, expected 960 x 600"):
+        table.reader.read(np.zeros((480, 640, 3), np.uint8))
+
+
+def test_two_cards_in_a_picture_to_teach_are_too_many(table: Taughtroom) -> None:
+    background = Background(table.empty)
+    with pytest.raises(PictureError, match="found 2 cards, expected one"):
+        shown(background, table.scene(4, "P1", "B7").picture, table.taught.sizes)
+    with pytest.raises(PictureError, match="found no card"):
+        shown(background, table.empty)
+
+
+def test_the_same_card_under_two_names_is_named_as_alike_and_never_sure(table: Taughtroom) -> None:
+    twin = replace(table.taught, cards={**table.taught.cards, "B2": table.taught.cards["B1"]})
+    assert ("B2", "B1") in ready(twin).alike()
+    assert ("B7", "B1") not in ready(table.taught).alike()
+    (reading,) = replace(table.reader, deck=ready(twin)).read(table.scene(5, "B1").picture)
+    assert not reading.sure and set(reading.alternatives) == {"B1", "B2"}
+
+
+def match(*margins: tuple[str, float], off: float = 0.02, weakest: float = 0.5) -> Match:
+    words, values = zip(*margins, strict=True)
+    return Match(words, values, off, False, weakest)
+
+
+def test_below_the_margin_it_asks_and_names_both(table: Taughtroom) -> None:
+    found = verdict(table.reader.deck, CORNERS, match(("P1", 1.0), ("P7", 0.1), ("B1", 0.9)))
+    assert (found.sure, found.alternatives) == (False, ("P1", "P7"))
+
+
+def test_what_cannot_come_is_left_out_among_look_alikes(table: Taughtroom) -> None:
+    likely = match(("P1", 0.1), ("P7", 0.1), ("B1", 0.9))
+    found = verdict(table.reader.deck, CORNERS, likely, Prior({"P7"}))
+    assert (found.word, found.sure) == ("P1", True)
+
+
+def test_the_clear_best_is_asked_about_where_the_game_says_it_cannot_be(table: Taughtroom) -> None:
+    found = verdict(table.reader.deck, CORNERS, match(("P1", 0.9), ("P7", 0.9)), Prior({"P1"}))
+    assert not found.sure and "P1" in found.alternatives
+
+
+def test_half_a_card_and_a_part_that_speaks_against_it_are_not_sure(table: Taughtroom) -> None:
+    assert verdict(table.reader.deck, CORNERS, match(("P1", 0.9), ("P7", 0.9), off=0.4)).covered
+    assert not verdict(table.reader.deck, CORNERS, match(("P1", 0.9), ("P7", 0.9), weakest=-0.9)).sure
+
+
+def test_one_view_is_enough_to_compare_with(table: Taughtroom) -> None:
+    single = replace(
+        table.taught, cards={w: Views(views.pictures[:1], views.size) for w, views in table.taught.cards.items()}
+    )
+    reader = replace(table.reader, deck=ready(single))
+    assert [one.word for one in reader.read(table.scene(6, "G4").picture)] == ["G4"]
+
+
+def test_scenes_follow_from_their_seed() -> None:
+    deck = decks.white(3, WORDS)
+    one, other = (scenes.room(3, deck, scenes.Camera(480, 320, 60 / 56)) for _ in range(2))
+    lamp = light.hard(one.random(1))
+    assert lamp == light.hard(other.random(1))
+    first, second = (scenes.scene(each, 7, ["P1"], lamp, fingers=True) for each in (one, other))
+    assert np.array_equal(first.picture, second.picture) and first.cards == second.cards
+    third = scenes.scene(one, 8, ["P1"], lamp)
+    assert not np.array_equal(first.picture, third.picture)

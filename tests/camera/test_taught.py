@@ -1,0 +1,83 @@
+"""What was taught is kept whole, and a damaged file is one sentence."""
+
+import io
+import json
+import zipfile
+
+import numpy as np
+import pytest
+
+from companion.camera.picture import PictureError
+from companion.camera.taught import Taught, from_bytes, to_bytes
+from companion.camera.teaching import Shown, Sitting, shown, sitting
+from tests.camera.conftest import WORDS, Taughtroom
+
+
+def test_a_file_holds_what_was_taught(table: Taughtroom) -> None:
+    again = from_bytes(to_bytes(table.taught), "a.cards")
+    assert tuple(again.cards) == WORDS and again.game == "planet-nine"
+    assert np.array_equal(again.empty, table.taught.empty)
+    for word in WORDS:
+        assert again.cards[word].size == table.taught.cards[word].size
+        both = zip(again.cards[word].pictures, table.taught.cards[word].pictures, strict=True)
+        assert all(np.array_equal(a, b) for a, b in both)
+
+
+def test_a_damaged_file_is_one_sentence(table: Taughtroom) -> None:
+    data = to_bytes(table.taught)
+    for bad in (b"", data[: len(data) // 2], b"nothing"):
+        with pytest.raises(PictureError, match="it is damaged"):
+            from_bytes(bad, "a.cards")
+
+
+def test_a_file_of_another_version_says_so(table: Taughtroom) -> None:
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w") as archive:
+        archive.writestr("head.json", json.dumps({"format": 9, "game": "planet-nine", "cards": []}))
+    with pytest.raises(PictureError, match="found format 9, expected 1"):
+        from_bytes(target.getvalue(), "a.cards")
+
+
+@pytest.fixture
+def view(table: Taughtroom) -> Shown:
+    return Shown(table.taught.cards["P1"].pictures[0], _outline(table))
+
+
+def _outline(table: Taughtroom):  # type: ignore[no-untyped-def]
+    from companion.camera.background import Background
+
+    return shown(Background(table.empty), table.photos["P1"][0], table.taught.sizes).outline
+
+
+def test_a_sitting_asks_card_by_card_and_goes_on_where_it_was_left(table: Taughtroom, view: Shown) -> None:
+    begun: Sitting = sitting(("P1", "P7", "B1"), Taught("planet-nine", table.empty))
+    once = begun.seen(view)
+    assert (once.asked, len(once.views), once.left) == ("P1", 1, 3)
+    done = once.seen(view).seen(view)
+    assert (done.asked, len(done.views), done.left) == ("P7", 0, 2)
+    assert len(done.taught.cards["P1"].pictures) == 3
+    assert sitting(("P1", "P7", "B1"), done.taught).asked == "P7"
+
+
+def test_undo_takes_back_a_view_and_a_whole_card(table: Taughtroom, view: Shown) -> None:
+    done = sitting(("P1", "P7"), Taught("planet-nine", table.empty)).seen(view).seen(view).seen(view)
+    back = done.undone()
+    assert (back.asked, len(back.views), dict(back.taught.cards)) == ("P1", 2, {})
+    assert back.undone().undone().undone().asked == "P1"
+
+
+def test_a_card_is_taught_anew_and_the_others_stay(table: Taughtroom, view: Shown) -> None:
+    begun = sitting(WORDS, table.taught)
+    assert begun.asked is None and begun.left == 0
+    anew = begun.choosing("B7").seen(view).seen(view).seen(view)
+    assert np.array_equal(anew.taught.cards["B7"].pictures[0], view.view)
+    assert anew.taught.cards["P7"] is table.taught.cards["P7"] and anew.asked is None
+
+
+def test_a_card_that_was_skipped_comes_again_last(table: Taughtroom) -> None:
+    begun = sitting(("P1", "P7", "B1"), Taught("planet-nine", table.empty))
+    assert [begun.skipped().asked, begun.skipped().skipped().asked, begun.skipped().skipped().skipped().asked] == [
+        "P7",
+        "B1",
+        "P1",
+    ]

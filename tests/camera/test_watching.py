@@ -1,0 +1,129 @@
+"""What is told of a table, look by look: after the hand has left, twice alike, never guessed."""
+
+import numpy as np
+
+from companion.camera.picture import Picture
+from companion.camera.reading import Reading
+from companion.camera.watching import PATIENCE, Covered, Event, Gone, Place, Seen, Unsure, Watching
+
+TABLE = np.full((360, 640, 3), 60, np.uint8)
+LEFT = Place("seat 1", ((0, 0), (320, 0), (320, 360), (0, 360)))
+RIGHT = Place("seat 2", ((320, 0), (640, 0), (640, 360), (320, 360)))
+
+
+def card(word: str, x: float, sure: bool = True, others: tuple[str, ...] = (), off: float = 0.0) -> Reading:
+    corners = ((x, 100.0), (x + 60, 100.0), (x + 60, 190.0), (x, 190.0))
+    return Reading(word, corners, sure, others, 0.9, off)
+
+
+class Room:
+    """A table in front of a camera that always reads what lies there."""
+
+    def __init__(self) -> None:
+        self.lying: tuple[Reading, ...] = ()
+        self.now = 0.0
+        self.reads = 0
+        self.watching = Watching(self.read, (LEFT, RIGHT))
+
+    def read(self, frame: Picture) -> tuple[Reading, ...]:
+        self.reads += 1
+        return self.lying
+
+    def picture(self) -> Picture:
+        frame = TABLE.copy()
+        for one in self.lying:
+            x, y = (int(value) for value in one.corners[0])
+            frame[y : y + 90, x : x + 60] = 200
+        return frame
+
+    def wait(self, seconds: float = 1.0) -> list[Event]:
+        events: list[Event] = []
+        for _ in range(round(seconds * 10)):
+            self.now += 0.1
+            events += self.watching.look(self.now, self.picture())
+        return events
+
+    def hand(self) -> list[Event]:
+        self.now += 0.1
+        frame = self.picture()
+        frame[150:360, 100:260] = 170
+        return list(self.watching.look(self.now, frame))
+
+
+def test_a_card_is_told_once_with_its_place() -> None:
+    room = Room()
+    room.wait()
+    room.lying = (card("B7", 50),)
+    assert room.wait() == [Seen("B7", room.lying[0].corners, "seat 1")]
+    assert room.wait(5) == []
+
+
+def test_nothing_is_read_while_a_hand_moves_or_nothing_has_changed() -> None:
+    room = Room()
+    room.wait()
+    quiet = room.reads
+    room.wait(5)
+    assert room.reads == quiet
+    room.lying = (card("B7", 50),)
+    assert [room.hand() for _ in range(4)] == [[], [], [], []] and room.reads == quiet
+    assert [type(one) for one in room.wait()] == [Seen]
+    assert room.reads == quiet + 2
+
+
+def test_two_readings_must_agree() -> None:
+    room = Room()
+    words = iter(("B1", "B7", "B7"))
+    room.watching.read = lambda frame: (card(next(words, "B7"), 50),)
+    assert [one.word for one in room.wait(2) if isinstance(one, Seen)] == ["B7"]
+
+
+def test_a_card_taken_back_is_gone_and_one_that_slides_is_not() -> None:
+    room = Room()
+    room.lying = (card("B7", 50), card("P1", 400))
+    assert len(room.wait()) == 2
+    room.lying = (card("B7", 120), card("P1", 400))
+    assert room.wait() == []
+    room.lying = (card("B7", 120),)
+    assert room.wait() == [Gone("P1", "seat 2")]
+
+
+def test_a_card_that_was_read_and_is_covered_now_has_not_gone() -> None:
+    room = Room()
+    room.lying = (card("B7", 50),)
+    room.wait()
+    room.lying = (card("P2", 52, sure=False, others=("P2", "G2"), off=0.4),)
+    assert room.wait() == []
+    room.lying = (card("B7", 50),)
+    assert room.wait() == []
+
+
+def test_look_alikes_are_asked_about_after_a_while_and_the_answer_counts() -> None:
+    room = Room()
+    doubt = card("B7", 50, sure=False, others=("B7", "B1"))
+    room.lying = (doubt,)
+    assert room.wait(2) == []
+    asked = room.wait(PATIENCE + 2)
+    assert asked == [Unsure(("B7", "B1"), doubt.corners, "seat 1")]
+    (open_question,) = room.watching.asked
+    assert room.watching.answered(open_question, "B1") == Seen("B1", doubt.corners, "seat 1")
+    assert room.wait(PATIENCE + 2) == []
+
+
+def test_a_half_covered_card_is_waited_for_and_never_named() -> None:
+    room = Room()
+    room.lying = (card("B7", 50, sure=False, others=("B7",), off=0.5),)
+    assert room.wait(2) == []
+    assert [type(one) for one in room.wait(PATIENCE + 2)] == [Covered]
+    room.lying = (card("B7", 50),)
+    room.hand()
+    assert [one for one in room.wait() if isinstance(one, Seen)] == [Seen("B7", room.lying[0].corners, "seat 1")]
+
+
+def test_an_empty_table_says_so_once_it_was_read() -> None:
+    room = Room()
+    assert not room.watching.empty
+    room.wait()
+    assert room.watching.empty
+    room.lying = (card("B7", 50),)
+    room.wait()
+    assert not room.watching.empty
