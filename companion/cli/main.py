@@ -31,6 +31,7 @@ VERBS = (
     "backup",
     "restore",
     "bench",
+    "camera",
     "version",
 )
 

@@ -18,7 +18,7 @@ MOST = 2**30
 """Bytes that a backup may unpack to: ten thousand long evenings take less."""
 _LARGEST_LIST = 16 * 2**20
 _PIECE = 2**16
-_KEPT = ("*.jsonl", "*.clock", "*.torn*", "*.sqlite", "*.json", "*.toml")
+_KEPT = ("*.jsonl", "*.clock", "*.torn*", "*.sqlite", "*.json", "*.toml", "*.cards")
 
 
 class ArchiveError(Exception):
