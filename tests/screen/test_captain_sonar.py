@@ -17,6 +17,7 @@ from companion.screen.scenes.captain_sonar import pages, review
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Ripples
 from companion.screen.scenes.captain_sonar.crew import SHAPES
 from companion.screen.scenes.captain_sonar.grid import Grid
+from companion.screen.scenes.captain_sonar.marks import fresh
 from companion.screen.scenes.captain_sonar.sea import depths, free_corner, sector_tone
 from companion.screen.scenes.captain_sonar.story import story
 from companion.screen.scenes.captain_sonar.wording import label
@@ -138,6 +139,23 @@ def test_one_line_of_time_shows_both_crews_newest_first_with_what_it_brought() -
     assert drawn["row13/text"] < drawn["row11/text"] < drawn["row11/effect0/text"] < drawn["row10/text"]
 
 
+def test_crews_who_listen_find_no_course_on_the_screen() -> None:
+    """Two battles that differ in their courses alone look the same until the end; then everything is shown."""
+    rest = {"blue": {"at": "I10", "gauges": FULL}, "yellow": {"at": "M5"}}
+    for listen, alike in (("ears", True), ("screen", False)):
+        pictures = {
+            pygame.image.tobytes(
+                painted(played(f"blue: COURSE {way}", "table", {"listen": listen}, **REAL, **rest), SMALL), "RGB"
+            )
+            for way in "NW"
+        }
+        assert (len(pictures) == 1) is alike, listen
+    ended = VIEWS["ended"]()
+    assert story(replace(ended.board, listen="ears"), Catalogue("en")) == story(ended.board, Catalogue("en"))
+    heard = replace(VIEWS["stop"]().board, listen="ears")
+    assert {row.kind for row in story(heard, Catalogue("en"))} == {"mine", "silence", "torpedo"}
+
+
 def test_a_stop_takes_the_screen_until_there_is_something_to_see() -> None:
     """The one sentence stands on a card over the sea, clear of the clock and of both crews; with a blast it is gone."""
     made = laid("halted", Size(800, 480))
@@ -241,8 +259,7 @@ def test_a_shot_is_on_the_chart_at_its_own_moment_only() -> None:
     ended = VIEWS["ended"]().board
     shots = [line.number for line in ended.log if line.kind == "trigger"]
     for moment, shown in ((0, None), (shots[0] - 1, None), (shots[0], shots[0]), (shots[1], shots[1])):
-        view = replace(ended, moment=moment)
-        found = review.explosion(view)
+        found = fresh(review.lines(replace(ended, moment=moment)))
         assert (found.number if found else None) == shown
 
 

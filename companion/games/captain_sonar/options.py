@@ -21,6 +21,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("announce_only", (False, True), False, kind="bool"),
     Option("dive_to_start", (False, True), False, kind="bool"),
     Option("training", (False, True), False, kind="bool"),
+    Option("listen", ("screen", "ears"), "screen"),
     Option("drone_answer", ("auto", "asked"), "auto"),
     Option("resume", ("auto", "word"), "auto", when=REAL_TIME),
     Option("turn_seconds", (0, 600), 0, kind="int", when=TURNS),

@@ -81,7 +81,8 @@ class SonarView(UsualBoard):
 
     ``phase`` is ``start``, ``course``, ``system``, ``battle``, ``stop``, ``question``, ``paused`` or ``over``.
     ``turn`` is a crew in turn by turn. ``revealed`` and ``moment`` are ``None`` until the end; ``moment`` is how
-    many announcements the charts show.
+    many announcements the charts show. With any ``listen`` but ``screen`` no shared display shows courses: the
+    Radio Operators are to hear them.
     """
 
     phase: str
@@ -107,6 +108,7 @@ class SonarView(UsualBoard):
     moment: int | None = None
     announcement: Sentence | None = None
     actions: tuple[str, ...] = ()
+    listen: str = "screen"
 
 
 @dataclass(frozen=True)
@@ -201,6 +203,7 @@ def table_view(state: State) -> SonarView:
         moment=moment(state) if state.over else None,
         announcement=announcement(state),
         actions=table_actions(state),
+        listen=state.options.get("listen", "screen"),
     )
 
 

@@ -215,7 +215,6 @@ sonar-log-end = Versenkt
 sonar-fact-row = Zeile { $value }
 sonar-fact-column = Spalte { $value }
 sonar-fact-sector = Sektor { $value }
-sonar-resolves = { TEAM($team) } handelt ab, dann geht es weiter
 sonar-hit-of = { $count } von 4 Treffern
 sonar-hits = { $team } { $count }/4
 sonar-surfaced-at = aufgetaucht · { $number }
@@ -244,8 +243,6 @@ sonar-securing = { $count } von 4 gesichert
 sonar-checking = Der gegnerische Maschinist prüft
 sonar-checked = Geprüft: bereit zum Tauchen
 sonar-choosing = Der Start ist geheim
-sonar-moment-first = { $number } von { $count }: vor der ersten Ansage
-sonar-moment = { $number } von { $count }: { TEAM($team) }, { $text }
 sonar-side-real-time = Echtzeit
 sonar-side-turn-by-turn = Rundenweise
 sonar-announce-only = Nur Ansagen
@@ -433,10 +430,9 @@ option-captain-sonar-simultaneous = Zwei Worte zugleich
 value-captain-sonar-simultaneous-fixed = das erste ganz zuerst
 option-captain-sonar-start-space = Startfeld
 value-captain-sonar-start-space-fixed = jedes Meerfeld
+option-captain-sonar-listen = Wo Kurse zu verfolgen sind
+value-captain-sonar-listen-screen = auf dem Bildschirm
+value-captain-sonar-listen-ears = nur mit den Ohren
 option-captain-sonar-training = Übung: zeigen, wo sie sein können
-sonar-known = { TEAM($team) }: { $number ->
-    [one] 1 Feld möglich
-   *[other] { $number } Felder möglich
-}
 sonar-said = { TEAM($team) }: { $what }
 sonar-two = { $first }, { $second }

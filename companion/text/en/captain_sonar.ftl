@@ -215,7 +215,6 @@ sonar-log-end = Destroyed
 sonar-fact-row = row { $value }
 sonar-fact-column = column { $value }
 sonar-fact-sector = sector { $value }
-sonar-resolves = { TEAM($team) } resolves, then play resumes
 sonar-hit-of = { $count } of 4 hit
 sonar-hits = { $team } { $count }/4
 sonar-surfaced-at = surfaced · { $number }
@@ -244,8 +243,6 @@ sonar-securing = { $count } of 4 secured
 sonar-checking = Waiting for the enemy Engineer’s check
 sonar-checked = Checked: dive at will
 sonar-choosing = The start is a secret
-sonar-moment-first = { $number } of { $count }: before the first announcement
-sonar-moment = { $number } of { $count }: { TEAM($team) }, { $text }
 sonar-side-real-time = Real time
 sonar-side-turn-by-turn = Turn by turn
 sonar-announce-only = Announcements only
@@ -433,10 +430,9 @@ option-captain-sonar-simultaneous = Two words at once
 value-captain-sonar-simultaneous-fixed = the first is resolved wholly
 option-captain-sonar-start-space = Start space
 value-captain-sonar-start-space-fixed = any sea space
+option-captain-sonar-listen = Where courses can be followed
+value-captain-sonar-listen-screen = on the screen
+value-captain-sonar-listen-ears = by ear alone
 option-captain-sonar-training = Training: show where they can be
-sonar-known = { TEAM($team) }: { $number ->
-    [one] 1 space possible
-   *[other] { $number } spaces possible
-}
 sonar-said = { TEAM($team) }: { $what }
 sonar-two = { $first }, { $second }

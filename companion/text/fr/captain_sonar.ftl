@@ -215,7 +215,6 @@ sonar-log-end = Détruit
 sonar-fact-row = ligne { $value }
 sonar-fact-column = colonne { $value }
 sonar-fact-sector = secteur { $value }
-sonar-resolves = { TEAM($team) } résout, puis le jeu reprend
 sonar-hit-of = touché { $count }/4
 sonar-hits = { $team } { $count }/4
 sonar-surfaced-at = surface · { $number }
@@ -244,8 +243,6 @@ sonar-securing = { $count } sur 4 sécurisées
 sonar-checking = Contrôle du mécanicien adverse
 sonar-checked = Contrôlé : prêt à plonger
 sonar-choosing = Le départ est secret
-sonar-moment-first = { $number } sur { $count } : avant la première annonce
-sonar-moment = { $number } sur { $count } : { TEAM($team) }, { $text }
 sonar-side-real-time = Temps réel
 sonar-side-turn-by-turn = Tour par tour
 sonar-announce-only = Annonces seules
@@ -433,10 +430,9 @@ option-captain-sonar-simultaneous = Deux mots ensemble
 value-captain-sonar-simultaneous-fixed = le premier en entier
 option-captain-sonar-start-space = Case de départ
 value-captain-sonar-start-space-fixed = toute case de mer
+option-captain-sonar-listen = Où suivre les caps
+value-captain-sonar-listen-screen = à l’écran
+value-captain-sonar-listen-ears = à l’oreille seule
 option-captain-sonar-training = Entraînement : positions possibles
-sonar-known = { TEAM($team) } : { $number ->
-    [one] 1 case possible
-   *[other] { $number } cases possibles
-}
 sonar-said = { TEAM($team) } : { $what }
 sonar-two = { $first }, { $second }

@@ -49,11 +49,15 @@ def status(table: TableView, view: SonarView, box: Box, pen: Pen, words_: Catalo
     if view.stop:
         made += _stop_pill(room.centred(room.w, 6.4), words_)
         return made
-    if view.extra_turns and view.turn:
+    if view.phase == "over":
+        text = words_.sentence(f"sonar-reason-{view.reason or 'explosion'}")
+        place = room.top_part(5.0)
+        made.append(words("header/reason", place, text, 2.7, style="heading", colour="quiet", lines=2, valign="top"))
+    elif view.extra_turns and view.turn:
         text = words_.sentence("sonar-extra-turns", {"count": view.extra_turns})
         place = room.top_part(4.4)
         made.append(words("header/extra", place, text, 2.7, style="heading", colour=f"team-{view.turn}", short=True))
-    dots = room.bottom_part(4.0) if view.extra_turns else room.centred(room.w, 4.0)
+    dots = room.bottom_part(4.0) if view.extra_turns or view.phase == "over" else room.centred(room.w, 4.0)
     return [*made, *reader_dots(table, dots)]
 
 

@@ -1,14 +1,13 @@
 """After the end: both ways, mines and hits as they stood at the moment that is looked at."""
 
 from companion.games.captain_sonar.terms import Announcement
-from companion.games.captain_sonar.view import ExplosionView, SonarView
+from companion.games.captain_sonar.view import SonarView
 from companion.screen.elements import Badge, Element, Panel, Touch
 from companion.screen.geometry import Box
 from companion.screen.scenes.captain_sonar.chart import MineSign, Route
 from companion.screen.scenes.captain_sonar.grid import Grid
-from companion.screen.scenes.captain_sonar.wording import announced
-from companion.text.catalogue import Catalogue
 
+COURSES = ("course", "corrected")
 TOUCHES = 8
 """Places on the line of time that can be touched; buttons do the single steps."""
 
@@ -23,6 +22,13 @@ def lines(view: SonarView) -> tuple[Announcement, ...]:
     return view.log if view.moment is None else view.log[: view.moment]
 
 
+def shown(view: SonarView) -> tuple[Announcement, ...]:
+    """The same as the shared screen shows them: without courses while the Radio Operators are to hear them."""
+    if view.listen == "screen" or view.phase == "over":
+        return lines(view)
+    return tuple(line for line in lines(view) if line.kind not in COURSES)
+
+
 def damage(view: SonarView, team: str) -> int:
     """The damage that a crew had at the moment."""
     hits = view.revealed[team].hits if view.revealed and scrubbed(view) else ()
@@ -30,19 +36,6 @@ def damage(view: SonarView, team: str) -> int:
         return view.teams[team].damage
     taken = [hit.after for hit in hits if hit.number <= (view.moment or 0)]
     return taken[-1] if taken else hits[0].before
-
-
-def explosion(view: SonarView) -> ExplosionView | None:
-    """The last explosion; of a moment before the end only one that was the news then."""
-    if not scrubbed(view):
-        return view.explosion
-    for line in reversed(lines(view)):
-        if line.results is not None:
-            weapon = "mine" if line.kind == "trigger" else line.kind
-            return ExplosionView(line.number, line.at or "", weapon, line.team, line.results)
-        if line.kind != "damage":
-            break
-    return None
 
 
 def ways(view: SonarView, grid: Grid) -> list[Element]:
@@ -74,16 +67,6 @@ def _way(view: SonarView, team: str, grid: Grid, shift: float) -> list[Element]:
             corner = Box(box.right - side, box.y, side, side)
             made.append(Badge(key=f"{team}/hit{index}", box=corner, name="cross", ground="failed", inner=0.7))
     return made
-
-
-def caption(view: SonarView, words_: Catalogue) -> str:
-    """Which moment is shown, and what was announced then."""
-    now, count = view.moment or 0, len(view.log)
-    if now == 0:
-        return words_.sentence("sonar-moment-first", {"number": 0, "count": count})
-    line = view.log[now - 1]
-    text = announced(words_, line)
-    return words_.sentence("sonar-moment", {"number": now, "count": count, "team": line.team, "text": text})
 
 
 def timeline(view: SonarView, box: Box) -> list[Element]:

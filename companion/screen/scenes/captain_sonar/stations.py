@@ -10,8 +10,7 @@ from companion.screen.geometry import Box
 from companion.screen.layout import beside
 from companion.screen.measure import Pen
 from companion.screen.scenes.captain_sonar.hull import Hull
-from companion.screen.scenes.captain_sonar.review import damage, scrubbed
-from companion.screen.scenes.captain_sonar.review import lines as heard
+from companion.screen.scenes.captain_sonar.review import damage, scrubbed, shown
 from companion.screen.scenes.captain_sonar.ribbon import ribbon
 from companion.screen.scenes.common.teams import team_sign
 from companion.screen.theme import SENTENCE
@@ -93,7 +92,7 @@ def _foot(view: SonarView, team: str, box: Box, words_: Catalogue) -> list[Eleme
             Icon(key=f"{team}/up/sign", box=beside(box, 4.0, 1.2), name="surface", colour=f"team-{team}"),
             words(f"{team}/up/text", box.inset(1).right_part(box.w - 7.4), text, 3.2, style="heading"),
         ]
-    return ribbon(view, heard(view), team, box, words_)
+    return ribbon(view, shown(view), team, box, words_)
 
 
 def _securing(view: SonarView, team: str, box: Box, words_: Catalogue) -> list[Element]:

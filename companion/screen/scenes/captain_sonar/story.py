@@ -5,8 +5,7 @@ from dataclasses import dataclass, field, replace
 from companion.games.captain_sonar.terms import TEAMS, Announcement
 from companion.games.captain_sonar.view import SonarView
 from companion.screen.scenes.captain_sonar.marks import SHOTS
-from companion.screen.scenes.captain_sonar.review import lines as heard
-from companion.screen.scenes.captain_sonar.review import scrubbed
+from companion.screen.scenes.captain_sonar.review import scrubbed, shown
 from companion.screen.scenes.captain_sonar.wording import announced, fact
 from companion.text.catalogue import Catalogue
 
@@ -58,7 +57,7 @@ def story(view: SonarView, words: Catalogue) -> list[Row]:
     made: list[Row] = []
     after = _totals(view)
     cause = ""
-    for line in heard(view):
+    for line in shown(view):
         if line.kind == "end":
             continue
         if line.kind in SHOTS:
