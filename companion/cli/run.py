@@ -135,6 +135,7 @@ def _play(
         may_quit=this_process() != KIOSK,
         settings=keeper,
         wishes=wishes,
+        guides=True,
     )
     manager.goes_on()
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)

@@ -39,6 +39,7 @@ ALWAYS = (
     Phrase("REVIEW"),
     Phrase("DEVICES"),
     Phrase("SETTINGS"),
+    Phrase("GUIDE"),
     Phrase("HELP"),
     Phrase("QUIT"),
     Phrase("ENROL", (Slot("deck", _ANY, optional=True),)),

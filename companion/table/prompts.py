@@ -18,6 +18,8 @@ DRAWER = "rules"
 """The step of the set-up that shows them."""
 
 MENU_WORDS = ("CANCEL", "UNDO", "REDO", "REPEAT", "MUTE", "LOGBOOK", "DEVICES", "SETTINGS", "HOME")
+GUIDE = "GUIDE"
+"""Shows the three pictures of a first evening with the game on the table."""
 QUIT = "QUIT"
 """Leaves the table, where that is not left to the machine that started it."""
 

@@ -32,6 +32,8 @@ class Room:
     doctor: DoctorPort | None = None
     panels: Panels = lambda session: {}
     may_quit: bool = False
+    guides: bool = False
+    """Whether a game that was never opened here begins with its guide."""
     settings: SettingsPort = field(default_factory=NoSettings)
     wishes: Wishes | None = None
     """What somebody has wished; nothing where displays stay as they were opened."""

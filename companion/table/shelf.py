@@ -114,6 +114,10 @@ class Shelf:
         except OSError:
             return []
 
+    def opened(self, game: str) -> bool:
+        """Whether a game was ever opened here."""
+        return any(path.stem.endswith(f"-{game}") for path in self.paths())
+
     def known(self, session: str) -> str | None:
         """The session of this name, in any case."""
         return next((path.stem for path in self.paths() if path.stem.lower() == session.lower()), None)

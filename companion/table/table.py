@@ -27,6 +27,7 @@ from companion.table.refusals import Refusals
 from companion.table.reviewing import WORKING, RatingPort, ReviewPort
 from companion.table.room import Panels, Room
 from companion.table.scenes.acting import audience_of, speaks
+from companion.table.scenes.guide import Guide
 from companion.table.scenes.opening import Stack, asked, fitting, laid
 from companion.table.scenes.pages import Home
 from companion.table.scenes.play import Play
@@ -72,6 +73,7 @@ class Table:
         language: Mapping[str, str] | None = None,
         may_quit: bool = False,
         settings: SettingsPort | None = None,
+        guides: bool = False,
         wishes: Wishes | None = None,
     ) -> None:
         known = {
@@ -81,7 +83,7 @@ class Table:
         ports = {"reviewer": reviewer, "panels": panels, "rater": rater, "settings": settings}
         given: dict[str, Any] = {name: port for name, port in ports.items() if port is not None}
         self.room = Room(shelf, catalog, known, tagging=tagging, doctor=doctor, may_quit=may_quit, **given)
-        self.room.wishes = wishes
+        self.room.wishes, self.room.guides = wishes, guides
         # Words of the table's language, as the standard ones they stand for: for what people type.
         self.language = language or {}
         self.closing = False
@@ -461,12 +463,15 @@ class Table:
     def _begin(self, begins: Begins, now: float) -> Refusal | None:
         """Put a session on the table; where that cannot be, the home scene says why."""
         self.close()
+        guided = self.room.guides and bool(begins.game) and not self.room.shelf.opened(begins.game)
         laid_down = begun(self.room, begins, now)
         if isinstance(laid_down, Refusal):
             self.go_home()
             return laid_down
         scene, notices = laid_down
         self._lay(scene)
+        if guided and not begins.started:
+            self.stack = (*self.stack, Guide(begins.game))
         self.notices = notices or self.notices
         if begins.started:
             self._changed(notices)

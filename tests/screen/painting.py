@@ -17,7 +17,16 @@ from companion.screen.theme import DARK, Theme
 from companion.text.catalogue import FOLDER, Catalogue
 from tests.screen.views import NOW
 
-SHARED = ("common.ftl", "screen.ftl", "setup.ftl", "settings.ftl", "labels.ftl", "enrolment.ftl", "doctor.ftl")
+SHARED = (
+    "common.ftl",
+    "screen.ftl",
+    "setup.ftl",
+    "settings.ftl",
+    "guide.ftl",
+    "labels.ftl",
+    "enrolment.ftl",
+    "doctor.ftl",
+)
 WORDS = Path(__file__).parent / "words" / "en.ftl"
 
 

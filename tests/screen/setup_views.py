@@ -16,6 +16,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from companion.cli.wire import shelf
+from companion.games.registry import IDS
 from companion.inputs import Said
 from companion.rules.game import Record
 from companion.rules.published import TableView
@@ -96,10 +97,11 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     "setup_toy_battle": partial(_view, "toy-battle", readers=2, named=2),
     "setup_fifty": partial(_view, "fifty-missions", "PLAYERS 3", named=3),
     "setup_why": partial(_view, "captain-sonar", "PLAYERS 4", "SET chain second_edition", "RULES", "WHY chain"),
+    **{f"guide_{game.replace('-', '_')}": partial(_view, game, "GUIDE") for game in IDS},
     "settings": settings,
     "settings_off": partial(settings, "POWEROFF"),
 }
-"""Every set-up by name, and the settings."""
+"""Every set-up by name, the guides, and the settings."""
 
 
 def painted(name: str, size: Size, theme: Theme = DARK, language: str = "en") -> pygame.Surface:

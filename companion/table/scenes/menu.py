@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from companion.rules.game import Prompt
 from companion.rules.published import TableView
 from companion.table.hearing import Understood
-from companion.table.prompts import QUIT, leave_prompt, menu_prompt, review_menu_prompt
+from companion.table.prompts import GUIDE, QUIT, leave_prompt, menu_prompt, review_menu_prompt
 from companion.table.room import Room
 from companion.table.scenes.scene import PASSED, TO_THE_FLOOR, Answer, Begins, Closes, Quits, Spoken, UsualScene
 
@@ -14,10 +14,13 @@ CURSOR = ("UP", "DOWN")
 
 @dataclass(frozen=True)
 class Menu(UsualScene):
-    """What can be done besides answering. ``actions`` are the game's own; over a review ``seats`` to look through."""
+    """What can be done besides answering. ``actions`` are the game's own; over a review ``seats`` to look through.
+
+    ``guide`` says that a game lies below, whose guide can be shown."""
 
     actions: tuple[str, ...] = ()
     seats: tuple[int, ...] | None = None
+    guide: bool = False
 
     name = "menu"
     covers = False
@@ -26,7 +29,8 @@ class Menu(UsualScene):
         """Every word that helps here."""
         if self.seats is not None:
             return review_menu_prompt(self.seats)
-        return menu_prompt(self.actions, (QUIT,) if room.may_quit else ())
+        leave = (QUIT,) if room.may_quit else ()
+        return menu_prompt(self.actions, (*((GUIDE,) if self.guide else ()), *leave))
 
     def view(self, room: Room, base: TableView) -> TableView:
         """It lies over what it belongs to."""

@@ -4,6 +4,7 @@ from companion.rules.game import Prompt, Refusal
 from companion.rules.words import Word
 from companion.table.room import Room
 from companion.table.scenes import doctor, enrolment
+from companion.table.scenes.guide import Guide
 from companion.table.scenes.menu import Menu
 from companion.table.scenes.pages import Devices, Logbook
 from companion.table.scenes.play import Play
@@ -14,11 +15,12 @@ from companion.table.scenes.setup import Setup
 from companion.table.session import Session
 
 OVER: dict[str, tuple[str, ...]] = {
-    "menu": ("home", "setup", "game", "logbook", "devices", "settings", "review"),
-    "leave": ("game", "logbook", "devices", "settings"),
+    "menu": ("home", "setup", "game", "logbook", "devices", "settings", "guide", "review"),
+    "leave": ("game", "logbook", "devices", "settings", "guide"),
     "logbook": ("home", "setup", "game"),
     "devices": ("home", "setup", "game"),
     "settings": ("home", "setup", "game"),
+    "guide": ("setup", "game"),
     "enrolment": ("home", "devices"),
     "doctor": ("home", "devices"),
     "review": ("game",),
@@ -50,20 +52,24 @@ def opened(room: Room, stack: Stack, word: Word) -> Answer:
     session = next((scene.about for scene in stack if scene.about is not None), None)
     match word.verb:
         case "MENU":
-            return Answer(move=Opens(_menu(stack[-1])))
+            return Answer(move=Opens(_menu(stack[-1], session is not None)))
         case "LOGBOOK":
             return Answer(move=Opens(Logbook(session is not None)))
         case "DEVICES":
             return Answer(move=Opens(Devices(session is not None)))
         case "SETTINGS":
             return Answer(move=Opens(Settings(session is not None)))
+        case "GUIDE" if session is not None:
+            return Answer(move=Opens(Guide(session.game.id)))
+        case "GUIDE":
+            return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="choose-game-first"))
     return _tool(room, word, session)
 
 
-def _menu(top: Scene) -> Scene:
+def _menu(top: Scene, game: bool) -> Scene:
     if isinstance(top, ReviewScene):
         return Menu(seats=top.board.seats)
-    return Menu(top.board.actions if isinstance(top, Play) else ())
+    return Menu(top.board.actions if isinstance(top, Play) else (), guide=game)
 
 
 def _tool(room: Room, word: Word, session: Session | None) -> Answer:

@@ -95,7 +95,7 @@ class Play(UsualScene):
                 return Answer(held=True)
             case "CANCEL" if audience == TABLE and "CANCEL" not in self.board.prompt.choices:
                 # With nothing to cancel it opens the menu, so that five buttons reach everything.
-                return Answer(move=Opens(Menu(self.board.actions)))
+                return Answer(move=Opens(Menu(self.board.actions, guide=True)))
         return self._heard(room, found, at)
 
     def _heard(self, room: Room, found: Understood, at: float) -> Answer:

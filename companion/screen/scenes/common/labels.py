@@ -14,6 +14,7 @@ ICONS = {
     "LOGBOOK": "book",
     "DEVICES": "reader",
     "SETTINGS": "sliders",
+    "GUIDE": "info",
     "MUTE": "sound",
     "YES": "tick",
     "NO": "cross",

@@ -1,0 +1,22 @@
+# Der erste Abend mit einem Spiel: drei Bilder, ein Satz unter jedem.
+word-guide = So geht’s
+prompt-guide = Drei Dinge, dann spielt ihr
+guide-understood = Verstanden
+guide-1 = Legt das Spiel aus, wie seine Regeln es sagen.
+guide-2 = Scannt, was ihr spielt, oder tippt es hier an.
+guide-3 = Schaut auf: Der große Satz sagt, wer dran ist.
+guide-1-planet-nine = Teilt alle Karten aus. Die Aufgaben kommen hier auf den Bildschirm.
+guide-2-planet-nine = Legt die gespielte Karte auf den Leser. Kein Leser? Tippt sie hier an.
+guide-3-planet-nine = Schaut auf: wer dran ist, welche Aufgaben erfüllt sind, wer den Stich hat.
+guide-1-deep-sea = Teilt alle Karten aus. Die Aufgaben kommen hier auf den Bildschirm.
+guide-2-deep-sea = Legt die gespielte Karte auf den Leser. Kein Leser? Tippt sie hier an.
+guide-3-deep-sea = Schaut auf: wer dran ist, welche Aufgaben erfüllt sind, wer den Stich hat.
+guide-1-captain-sonar = Schirm hoch, auf jeder Seite eine Besatzung, für jeden ein Bogen.
+guide-2-captain-sonar = Sagt den Kurs laut, dann scannt oder tippt ihn.
+guide-3-captain-sonar = Schaut auf: was beide wissen dürfen, jeder Treffer, und STOP.
+guide-1-toy-battle = Legt das Gelände zwischen euch, die Truppen verdeckt.
+guide-2-toy-battle = Scannt den Trupp, den ihr setzt, dann das Feld.
+guide-3-toy-battle = Schaut auf: wohin ihr dürft, wem die Medaillen gehören, wer folgt.
+guide-1-fifty-missions = Vier Karten offen in einer Reihe, vier auf jeder Hand.
+guide-2-fifty-missions = Scannt die Karte, die ihr auf eine der vier legt.
+guide-3-fifty-missions = Schaut auf: welche Missionen gelten, und was jeder noch fehlt.

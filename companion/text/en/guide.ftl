@@ -1,0 +1,22 @@
+# The first evening with a game: three pictures, a sentence under each.
+word-guide = How it goes
+prompt-guide = Three things, then you play
+guide-understood = Got it
+guide-1 = Lay the game out as its rules say.
+guide-2 = Scan what you play, or touch it here.
+guide-3 = Look up: the big sentence says whose turn it is.
+guide-1-planet-nine = Deal all the cards. Task cards come up here on the screen.
+guide-2-planet-nine = Lay the card you play on the reader. No reader? Touch it here.
+guide-3-planet-nine = Look up: whose turn it is, which tasks are done, who took the trick.
+guide-1-deep-sea = Deal all the cards. Task cards come up here on the screen.
+guide-2-deep-sea = Lay the card you play on the reader. No reader? Touch it here.
+guide-3-deep-sea = Look up: whose turn it is, which tasks are done, who took the trick.
+guide-1-captain-sonar = Screen up, a crew on each side, one sheet for each of you.
+guide-2-captain-sonar = Say your course aloud, then scan or touch it.
+guide-3-captain-sonar = Look up: what both crews may know, every hit, and STOP.
+guide-1-toy-battle = Lay the terrain between you, your troops face down.
+guide-2-toy-battle = Scan the troop you place, then the base.
+guide-3-toy-battle = Look up: where you may go, whose medals they are, who is next.
+guide-1-fifty-missions = Four cards face up in a row, four in each hand.
+guide-2-fifty-missions = Scan the card you play onto one of the four.
+guide-3-fifty-missions = Look up: which missions hold, and what each one still lacks.

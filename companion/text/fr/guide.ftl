@@ -1,0 +1,22 @@
+# La première soirée avec un jeu : trois images, une phrase sous chacune.
+word-guide = Mode d’emploi
+prompt-guide = Trois choses, puis on joue
+guide-understood = Compris
+guide-1 = Mettez le jeu en place comme le disent ses règles.
+guide-2 = Scannez ce que vous jouez, ou touchez-le ici.
+guide-3 = Levez les yeux : la grande phrase dit à qui c'est.
+guide-1-planet-nine = Distribuez toutes les cartes. Les tâches viennent ici à l'écran.
+guide-2-planet-nine = Posez la carte jouée sur le lecteur. Pas de lecteur ? Touchez-la ici.
+guide-3-planet-nine = Levez les yeux : à qui c'est, quelles tâches sont faites, qui a le pli.
+guide-1-deep-sea = Distribuez toutes les cartes. Les tâches viennent ici à l'écran.
+guide-2-deep-sea = Posez la carte jouée sur le lecteur. Pas de lecteur ? Touchez-la ici.
+guide-3-deep-sea = Levez les yeux : à qui c'est, quelles tâches sont faites, qui a le pli.
+guide-1-captain-sonar = L'écran dressé, un équipage de chaque côté, une fiche chacun.
+guide-2-captain-sonar = Dites le cap à voix haute, puis scannez-le ou touchez-le.
+guide-3-captain-sonar = Levez les yeux : ce que tous peuvent savoir, chaque coup, et STOP.
+guide-1-toy-battle = Posez le terrain entre vous, vos troupes face cachée.
+guide-2-toy-battle = Scannez la troupe que vous posez, puis la base.
+guide-3-toy-battle = Levez les yeux : où aller, à qui sont les médailles, qui suit.
+guide-1-fifty-missions = Quatre cartes visibles en ligne, quatre dans chaque main.
+guide-2-fifty-missions = Scannez la carte que vous posez sur l'une des quatre.
+guide-3-fifty-missions = Levez les yeux : quelles missions tiennent, et ce qui manque à chacune.
