@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from companion.games.fifty_missions import events as ev
-from companion.games.fifty_missions.evolve import fold
 from companion.games.fifty_missions.missions import settled
 from companion.games.fifty_missions.refusals import impossible, not_now
 from companion.games.fifty_missions.state import State
@@ -24,4 +23,4 @@ def correct(state: State, place: int | None, card: Card | None, at: float) -> Se
         if refusal is not None:
             return refusal
     events: list[ev.Event] = [ev.CardCorrected(str(card), place)]
-    return [*events, *settled(fold(state, events), at)]
+    return settled(state, events, at)

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from companion.games.fifty_missions import clocks
 from companion.games.fifty_missions import events as ev
 from companion.games.fifty_missions.dealing import begun
-from companion.games.fifty_missions.evolve import fold
 from companion.games.fifty_missions.missions import settled
 from companion.games.fifty_missions.refusals import card_params, not_now
 from companion.games.fifty_missions.state import State
@@ -40,4 +39,4 @@ def _again(state: State, at: float) -> Answer:
     if not state.over:
         return not_now("again")
     events: list[ev.Event] = [begun(state.config, state.number + 1)]
-    return [*events, *settled(fold(state, events), at)]
+    return settled(state, events, at)

@@ -7,14 +7,13 @@ from typing import assert_never
 from companion.games.fifty_missions import events as ev
 from companion.games.fifty_missions.state import Cards, Config, Played, State, Taken
 from companion.games.fifty_missions.terms import DECK_SIZE, HAND, PLACES, Card
+from companion.rules.game import folded
 from companion.rules.timers import Timer
 
 
 def fold(state: State, events: Sequence[ev.Event]) -> State:
     """The state after several events."""
-    for event in events:
-        state = evolve(state, event)
-    return state
+    return folded(evolve, state, events)
 
 
 def evolve(state: State, event: ev.Event) -> State:

@@ -10,7 +10,7 @@ from companion.games.fifty_missions.refusals import not_now
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import MARKS, MEDALS, PLACES, Face, Row, faces
 from companion.rules.chance import chance
-from companion.rules.game import Refusal
+from companion.rules.game import Refusal, Told
 from companion.rules.seats import clockwise
 
 Answer = Sequence[ev.Event] | Refusal
@@ -29,9 +29,10 @@ def met_places(state: State) -> tuple[int, ...]:
     )
 
 
-def settled(state: State, at: float) -> list[ev.Event]:
-    """Events that follow by themselves: missions taken and replaced until none holds, gold, the end (A2, A3, A6)."""
-    events: list[ev.Event] = []
+def settled(state: State, told: Sequence[ev.Event], at: float) -> Told[ev.Event, State]:
+    """Events with what follows by itself: missions taken and replaced until none holds, gold, the end (A2, A3, A6)."""
+    events = list(told)
+    state = fold(state, told)
 
     def happen(more: Sequence[ev.Event]) -> None:
         nonlocal state
@@ -44,12 +45,12 @@ def settled(state: State, at: float) -> list[ev.Event]:
     if "gold" in state.medals and not state.collected:
         happen(collected(state, at))
     if state.over or state.faces is None:
-        return events
+        return Told.to(state, events)
     if all_done(state):
         happen([ev.GameEnded("all-missions", at)])
     elif not met_places(state) and not state.due and nobody_can_play(state):
         happen([ev.GameEnded("cannot-play", at)])
-    return events
+    return Told.to(state, events)
 
 
 def take(state: State, places: Sequence[int], at: float) -> list[ev.Event]:
@@ -140,7 +141,7 @@ def turn_up_medal(state: State, medal: str, at: float) -> Answer:
     events: list[ev.Event] = [ev.MedalPassed(medal)]
     if medal not in state.medals:
         events.append(ev.MedalWon(medal, at))
-    return [*events, *settled(fold(state, events), at)]
+    return settled(state, events, at)
 
 
 def turn_up(state: State, mission: str, place: int | None, at: float) -> Answer:
@@ -151,7 +152,7 @@ def turn_up(state: State, mission: str, place: int | None, at: float) -> Answer:
         return Refusal("already-played", {"mission": mission}, key="fifty-mission-seen")
     where = place if place in state.due else state.due[0]
     events: list[ev.Event] = [ev.MissionOpened(mission, where)]
-    return [*events, *settled(fold(state, events), at)]
+    return settled(state, events, at)
 
 
 def claim(state: State, mission: str, at: float) -> Answer:
@@ -168,7 +169,7 @@ def claim(state: State, mission: str, at: float) -> Answer:
         missing = {} if row is None else {"missing": condition.missing(row)}
         return Refusal("no-match", {"says": condition.describe(), **missing}, key="fifty-not-met")
     events = take(state, (place,), at)
-    return [*events, *settled(fold(state, events), at)]
+    return settled(state, events, at)
 
 
 def finishing(state: State, condition: Condition, row: Row) -> Iterator[tuple[int, Face]]:

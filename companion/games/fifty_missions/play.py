@@ -24,7 +24,7 @@ def lay(state: State, card: Card, place: int | None, at: float) -> Answer:
     if refusal is not None:
         return refusal
     events: list[ev.Event] = [ev.CardLaid(str(card), place or free[0])]
-    return [*events, *settled(fold(state, events), at)]
+    return settled(state, events, at)
 
 
 def begin(state: State, seat: int, at: float) -> Answer:
@@ -35,7 +35,7 @@ def begin(state: State, seat: int, at: float) -> Answer:
     if state.phase != "first":
         return not_now("first")
     events: list[ev.Event] = [ev.TurnPassed(seat)]
-    return [*events, *settled(fold(state, events), at)]
+    return settled(state, events, at)
 
 
 def play(state: State, card: Card, place: int | None, seat: int | None, at: float) -> Answer:
@@ -95,7 +95,7 @@ def _placed(state: State, card: Card, place: int | None, seat: int | None, at: f
     events += refill(fold(state, events), seat)
     if state.config.mode != "crazy":
         events.append(ev.TurnPassed(left_of(seat or 1, state.config.players)))
-    return [*events, *settled(fold(state, events), at)]
+    return settled(state, events, at)
 
 
 def say_stuck(state: State, seat: int | None, at: float) -> Answer:

@@ -32,7 +32,7 @@ KEYS = (
 def new(setup: Setup) -> State:
     """The table as the set-up gives it, settled: missions that hold are taken at once (A2)."""
     state = new_state(setup)
-    return state if state.phase == "box" else fold(state, settled(state, 0.0))
+    return state if state.phase == "box" else settled(state, (), 0.0).reached
 
 
 def notes(setup: Setup) -> tuple[Sentence, ...]:

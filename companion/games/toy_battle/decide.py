@@ -12,4 +12,4 @@ from companion.rules.game import Heard, Refusal
 def decide(state: State, heard: Heard) -> Sequence[Event] | Refusal:
     """The events of a word and of all that follows from it, or a refusal that changes nothing."""
     judged = judge(state, heard)
-    return judged if isinstance(judged, Refusal) else settle(state, judged)[1]
+    return judged if isinstance(judged, Refusal) else settle(state, judged)

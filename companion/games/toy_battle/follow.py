@@ -7,15 +7,15 @@ from companion.games.toy_battle.events import EffectAsked, EffectLapsed, Event, 
 from companion.games.toy_battle.evolve import evolve
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.terms import Team
+from companion.rules.game import Told, folded
 
 
-def settle(state: State, events: tuple[Event, ...] = ()) -> tuple[State, tuple[Event, ...]]:
-    """The state after the events and all that follows from them, and the whole list of events."""
-    for event in events:
-        state = evolve(state, event)
+def settle(state: State, events: tuple[Event, ...] = ()) -> Told[Event, State]:
+    """The events and all that follows from them, with the state they lead to."""
+    state = folded(evolve, state, events)
     while (after := following(state)) is not None:
         state, events = evolve(state, after), (*events, after)
-    return state, events
+    return Told.to(state, events)
 
 
 def following(state: State) -> Event | None:

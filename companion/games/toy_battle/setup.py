@@ -61,7 +61,7 @@ def new(setup: Setup) -> State:
         deal_reserves=tuple(team for team in Team if not _has(given, "reserves", team)),
         pair=pair_of(setup.history, *names),
     )
-    return settle(_begin(state, given, rules))[0]
+    return settle(_begin(state, given, rules)).reached
 
 
 def _begin(state: State, given: Mapping[str, Any], rules: House) -> State:

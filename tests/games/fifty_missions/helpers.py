@@ -10,7 +10,7 @@ from companion.games.fifty_missions.game import GAME
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import Card, Face, Row
 from companion.games.fifty_missions.view import FiftyView
-from companion.rules.game import Heard, Refusal, Setup
+from companion.rules.game import Heard, Refusal, Setup, Told
 from companion.rules.seats import Speaker
 from companion.rules.words import Word, read
 
@@ -33,7 +33,7 @@ def face(code: str) -> Face:
 
 
 class Table:
-    """One game and its clock; ``events`` keeps everything that happened."""
+    """One game and its clock; ``events`` keeps what happened, ``known`` counts words judged where they lead to."""
 
     def __init__(self, position: Mapping[str, Any] | None = None, players: int = 2, seed: int = 7, **options: Any):
         self.setup = Setup(("",) * players, seed, {**DEFAULTS, **options}, DATA, position or {})
@@ -41,6 +41,7 @@ class Table:
         self.state = self.start
         self.events: list[Event] = []
         self.at = 0.0
+        self.known = 0
 
     def say(self, word: str, seat: int | None = None, place: str | None = None, at: float | None = None) -> str:
         """Say a word; the refusal's code, or ``none``."""
@@ -54,6 +55,9 @@ class Table:
         for event in answer:
             self.events.append(event)
             self.state = GAME.evolve(self.state, event)
+        if isinstance(answer, Told):
+            self.known += 1
+            assert answer.reached == self.state, "what was judged is what becomes true"
         return "none"
 
     def wait_for_the_clock(self) -> None:

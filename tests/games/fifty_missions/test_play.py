@@ -30,6 +30,12 @@ def test_after_a_play_the_hand_is_filled_and_the_next_player_is_to_move():
     assert (table.view.hands, table.view.deck, table.view.turn) == ({"1": 4, "2": 4}, 2, 2)
 
 
+def test_a_play_is_carried_out_once():
+    """It was judged in the state that it leads to, the card drawn and the turn passed: nobody works that out again."""
+    table = Table(small(pile=3))
+    assert table.say("PLAY RED-7 1") == "none" and table.known == 1 and len(table.events) >= 3
+
+
 def test_without_a_deck_hands_get_smaller():
     table = Table(small(pile=0))
     table.say("PLAY RED-7 1")

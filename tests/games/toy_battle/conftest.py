@@ -11,7 +11,7 @@ from companion.games.toy_battle.data import Terrains
 from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.view import ToyBattleView
-from companion.rules.game import TABLE, Heard, Refusal, Setup
+from companion.rules.game import TABLE, Heard, Refusal, Setup, Told
 from companion.rules.seats import Speaker
 from companion.rules.words import Word, read, spoken
 from companion.table.codec import decode, encode
@@ -55,6 +55,7 @@ class Play:
         for event in decided:
             self.events.append(event)
             self.state = GAME.evolve(self.state, event)
+        assert isinstance(decided, Told) and decided.reached == self.state, "what was judged is what becomes true"
         self.cues = GAME.cues(before, self.view)
         return None
 
