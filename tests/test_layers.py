@@ -38,6 +38,7 @@ ALLOWED = {
     "table": ({"table", "rules", "inputs", "cues", "store", "games.registry", "games.covers"}, None),
     "devices": ({"devices", "inputs", "cues", "rules"}, None),
     "screen": ({"screen", "inputs", "text", "rules", "games.view", "games.terms", "games.covers"}, None),
+    "sheets": ({"sheets", "inputs", "text", "rules"}, None),
     "labels": ({"labels", "text", "rules", "games.terms", "games.covers"}, None),
     "camera": ({"camera", "rules", "inputs"}, None),
     "cli": (None, None),
@@ -50,6 +51,7 @@ FOREIGN = {
     "gpiozero": {"devices", "cli"},
     "cv2": {"camera", "cli"},
     "numpy": {"camera", "cli"},
+    "aiohttp": {"sheets"},
 }
 """Libraries that only some layers may touch."""
 

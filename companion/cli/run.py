@@ -17,6 +17,7 @@ from companion.cli.examining import Doctor
 from companion.cli.main import UsageError
 from companion.cli.notify import Notifier
 from companion.cli.own_folder import own
+from companion.cli.pages import PagesDisplay, open_pages
 from companion.cli.ports import Room, bindings
 from companion.cli.rater import Rater
 from companion.cli.reviewer import Reviewer
@@ -32,6 +33,7 @@ from companion.devices.keyboard import TypedLines
 from companion.inputs import Closed, Delivered, Input
 from companion.rules.seats import Speaker
 from companion.rules.wishes import Wishes
+from companion.sheets.server import SheetsError
 from companion.store.catalogue import CatalogueError
 from companion.store.catalogue import load as load_tags
 from companion.store.lock import this_process
@@ -122,6 +124,10 @@ def _play(
     doctor = Doctor(args.config, folder, config.devices, lambda *report: inputs.put(Delivered("doctor", *report)))
     place = shelf(folder, clock, config.options)
     place.logkeeper.working = manager.turned
+    try:
+        pages = open_pages(config, folder, inputs.put, clock.steady)
+    except SheetsError as error:
+        raise UsageError(str(error)) from error
     table = Table(
         place,
         catalog,
@@ -136,6 +142,7 @@ def _play(
         settings=keeper,
         wishes=wishes,
         guides=True,
+        sheets=pages,
     )
     manager.goes_on()
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)
@@ -146,6 +153,8 @@ def _play(
         line = room.line(settings.reader)
         if line is not None:
             displays.append(TeamTerminal(words, settings.team, line))
+    if pages is not None:
+        displays.append(PagesDisplay(pages))
     for sorter, display in zip(wedges(room.ports), displays, strict=False):
         if isinstance(display, Typing):
             display.sort_keys(sorter)
@@ -162,7 +171,17 @@ def _play(
 
     # A terminal is read back: each view is printed, where a window shows the last.
     each = displays[:1] if poll > 1 else ()
-    loop = Loop(table, clock, inputs, displays, sinks=[room.follow], poll=manager.sleep(poll), turned=turned, each=each)
+    loop = Loop(
+        table,
+        clock,
+        inputs,
+        displays,
+        sinks=[room.follow],
+        poll=manager.sleep(poll),
+        turned=turned,
+        each=each,
+        served=pages.served if pages is not None else lambda given, refusal: None,
+    )
     home = table.view(clock.steady()).home
     # A table that has never been played at opens without a complaint.
     if args.resume and home is not None and home.unfinished:
@@ -181,6 +200,8 @@ def _play(
         reviewer.close()
         rater.close()
         room.stop()
+        if pages is not None:
+            pages.stop()
         if table.session is not None:
             table.session.journal.close()
 

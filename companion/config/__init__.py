@@ -5,6 +5,7 @@ from companion.config.reading import Config as Config
 from companion.config.reading import ConfigError as ConfigError
 from companion.config.reading import DisplaySettings as DisplaySettings
 from companion.config.reading import Problem as Problem
+from companion.config.reading import SheetsSettings as SheetsSettings
 from companion.config.reading import TeamDisplaySettings as TeamDisplaySettings
 from companion.config.reading import default as default
 from companion.config.reading import find as find

@@ -31,6 +31,15 @@ mute = false
 speech = false                 # say sentences aloud; needs espeak-ng
 # voice = "en-gb"              # an espeak-ng voice; left out, it follows the language
 
+# Pages on phones and tablets (docs: SHEETS at the table shows the codes to join). Needs: pip install '.[sheets]'
+[sheets]
+port = 8470
+bind = ""                      # the address to listen on; empty: all of this machine's
+address = ""                   # the address in the code; empty: found by itself
+hotspot = "Table"              # the Wi-Fi that this machine makes itself; leave it out where the home's is used
+password_file = "/etc/companion/hotspot-password"
+language = "en"                # for browsers that want none of "en", "de", "fr"; left out, the table's
+
 # ---- Readers: one section each, with a name of your own -------------------------------------------------
 
 [reader.centre]                # a barcode or QR scanner that all share: whose turn it is decides

@@ -128,6 +128,17 @@ class Expander(TypedDict, total=False):
     bus: Annotated[int, Meta(ge=0, le=22)]
 
 
+class Sheets(TypedDict, total=False):
+    """``[sheets]``."""
+
+    port: Annotated[int, Meta(ge=1024, le=65535), expected("a port from 1024 to 65535, such as 8470")]
+    bind: str
+    address: str
+    hotspot: Annotated[str, Meta(max_length=32)]
+    password_file: Text
+    language: Annotated[Literal["en", "de", "fr"], LOWER]
+
+
 class Buzzer(TypedDict):
     """``[buzzer]``."""
 
@@ -154,6 +165,7 @@ class File(TypedDict, total=False):
     display: Annotated[Display, _section("display")]
     team_display: Annotated[dict[str, Annotated[TeamDisplay, _named("team_display")]], _section("team_display.TEAM")]
     sound: Annotated[Sound, _section("sound")]
+    sheets: Annotated[Sheets, _section("sheets")]
     reader: Annotated[dict[str, Annotated[Reader, _named("reader")]], _section("reader.NAME")]
     button: Annotated[dict[str, Annotated[Button, _named("button")]], _section("button.NAME")]
     encoder: Annotated[dict[str, Annotated[Encoder, _named("encoder")]], _section("encoder.NAME")]

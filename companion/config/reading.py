@@ -46,6 +46,21 @@ class TeamDisplaySettings:
 
 
 @dataclass(frozen=True)
+class SheetsSettings:
+    """``[sheets]``: pages for phones. ``bind`` is where the server listens, ``address`` what its code says.
+
+    ``hotspot`` names the Wi-Fi that this machine makes itself, whose password lies in ``password_file``.
+    """
+
+    port: int = 8470
+    bind: str = ""
+    address: str = ""
+    hotspot: str = ""
+    password_file: str = "/etc/companion/hotspot-password"
+    language: str = ""
+
+
+@dataclass(frozen=True)
 class Config:
     """A checked configuration; ``path`` is ``None`` for the built-in one.
 
@@ -58,6 +73,7 @@ class Config:
     display: DisplaySettings = field(default_factory=DisplaySettings)
     team_displays: tuple[TeamDisplaySettings, ...] = ()
     devices: Devices = field(default_factory=Devices)
+    sheets: SheetsSettings | None = None
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     text: str = ""
 
@@ -164,6 +180,7 @@ def parse(text: str, path: Path | None = None) -> Config:
             TeamDisplaySettings(team, **_sized(one)) for team, one in file.get("team_display", {}).items()
         ),
         devices=build(tables),
+        sheets=SheetsSettings(**file["sheets"]) if "sheets" in file else None,
         options=raw.get("options", {}),
         text=text,
     )

@@ -8,7 +8,7 @@ CODE = "CO"
 
 COMMANDS = (
     *("OK", "CANCEL", "YES", "NO", "UNDO", "REDO", "UP", "DOWN", "START", "RESUME", "MENU", "HOME"),
-    *("REPEAT", "MUTE", "LOUDER", "SOFTER", "LOGBOOK", "DEVICES", "ENROL", "DOCTOR"),
+    *("REPEAT", "MUTE", "LOUDER", "SOFTER", "LOGBOOK", "DEVICES", "ENROL", "DOCTOR", "SHEETS"),
 )
 """Words of the table."""
 

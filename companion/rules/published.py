@@ -12,6 +12,7 @@ from companion.rules.examined import DoctorView
 from companion.rules.game import Board, Prompt, Refusal, Sentence
 from companion.rules.preparing import Levels, Preparation
 from companion.rules.reviewed import RatingView
+from companion.rules.sheets import JoiningView
 from companion.rules.wishes import SettingsView, Wishes
 
 
@@ -124,10 +125,10 @@ class ErrorView:
 class TableView:
     """All that the shared screen draws from.
 
-    ``scene`` is ``home``, ``setup``, ``game``, ``review``, ``logbook``, ``devices``, ``enrolment``, ``doctor`` or
-    ``error``. ``prompt`` is the one question in charge (the board's own unless a menu is open), ``cursor`` the choice
-    that the buttons have moved to (0-based). ``heard_from`` names the reader that was read last and ``heard`` counts
-    its reads (never a team's). ``refusals`` counts what was refused in public: a refusal
+    ``scene`` is ``home``, ``setup``, ``game``, ``review``, ``logbook``, ``devices``, ``enrolment``, ``doctor``,
+    ``joining`` or ``error``. ``prompt`` is the one question in charge (the board's own unless a menu is open),
+    ``cursor`` the choice that the buttons have moved to (0-based). ``heard_from`` names the reader that was read last
+    and ``heard`` counts its reads (never a team's). ``refusals`` counts what was refused in public: a refusal
     repeated is said again. ``half`` names readers that hold half a word.
     ``panel`` is what a review adds where it may: in Captain Sonar the spaces on which each crew can be, as far as its
     hunter knows, in the training option and after the end. ``rating`` is how the drawn tasks were rated, where an
@@ -151,6 +152,7 @@ class TableView:
     logbook: LogbookView | None = None
     enrolment: EnrolmentView | None = None
     doctor: DoctorView | None = None
+    joining: JoiningView | None = None
     error: ErrorView | None = None
     notices: tuple[Sentence, ...] = ()
     panel: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.rules.seats import Speaker
+from companion.rules.sentences import Sentence
 
 Page = Mapping[str, Any]
 """What a page shows: plain values (texts, numbers, lists, tables by text), and sentences as ``Sentence`` values.
@@ -31,6 +32,12 @@ class Post:
     group: str = ""
     name: str = ""
 
+    @property
+    def title(self) -> Sentence:
+        """Its name as a sentence, of which seat, team and role are the parameters."""
+        given = {"seat": self.speaker.seat, "team": self.speaker.team, "role": self.speaker.role}
+        return Sentence(self.name, {key: value for key, value in given.items() if value}, otherwise=self.id)
+
 
 WATCH = Post("watch", Speaker(), "watch", name="post-watch")
 """Whoever only looks: the public state, and no word."""
@@ -52,3 +59,57 @@ def post_of(posts: tuple[Post, ...], name: str) -> Post | None:
     (True, None)
     """
     return next((post for post in (*posts, WATCH) if post.id == name), None)
+
+
+@dataclass(frozen=True)
+class Holder:
+    """Who holds a post: ``by`` is the name that was given (may be empty), ``here`` whether the page is open now."""
+
+    post: Post
+    taken: bool = False
+    by: str = ""
+    here: bool = False
+
+
+@dataclass(frozen=True)
+class Wifi:
+    """The table's own network, as a phone takes it from a code."""
+
+    name: str
+    password: str
+
+    @property
+    def code(self) -> str:
+        r"""What the QR code holds; signs with a meaning of their own are escaped.
+
+        >>> Wifi("Table 3", "a;b").code
+        'WIFI:T:WPA;S:Table 3;P:a\\;b;;'
+        """
+        return f"WIFI:T:WPA;S:{_escaped(self.name)};P:{_escaped(self.password)};;"
+
+
+def _escaped(text: str) -> str:
+    return "".join(f"\\{sign}" if sign in '\\;,:"' else sign for sign in text)
+
+
+@dataclass(frozen=True)
+class JoiningView:
+    """What the table shows to those who want to join: where, with which code, and who holds what.
+
+    ``code`` and ``wifi`` are for the eyes of the room: they stand on the table's screen and in no published state.
+    """
+
+    address: str
+    code: str = ""
+    wifi: Wifi | None = None
+    holders: tuple[Holder, ...] = ()
+    watching: int = 0
+
+    @property
+    def page(self) -> str:
+        """What the page's QR code holds; the code stands behind a sign that browsers keep to themselves.
+
+        >>> JoiningView("http://10.42.0.1:8470", "742").page
+        'http://10.42.0.1:8470/#742'
+        """
+        return f"{self.address}/#{self.code}" if self.code else self.address

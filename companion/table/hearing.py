@@ -44,6 +44,7 @@ ALWAYS = (
     Phrase("QUIT"),
     Phrase("ENROL", (Slot("deck", _ANY, optional=True),)),
     Phrase("DOCTOR"),
+    Phrase("SHEETS"),
     Phrase("CHOICE", (Slot("k", number(1, 999)),)),
     Phrase("GAME", (Slot("id", _ANY),)),
     Phrase("SET", (Slot("name", _ANY), Slot("value", _ANY, many=True))),

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from companion.cues import Cue
 from companion.inputs import Closed, Input
+from companion.rules.game import Refusal
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
 from companion.table.clock import Clock
@@ -58,6 +59,7 @@ class Loop:
         poll: float = LONGEST_SLEEP,
         turned: Callable[[], None] = lambda: None,
         each: Sequence[Display] = (),
+        served: Callable[[Input, Refusal | None], None] = lambda given, refusal: None,
     ) -> None:
         self.table = table
         self.clock = clock
@@ -69,6 +71,8 @@ class Loop:
         self._turned = turned
         # Of the displays, those that are read back like a log and must not miss what stood there for a moment.
         self._each = each
+        # Told of every input once it was heard: what it did is in the journal by then.
+        self._served = served
 
     def run(self) -> None:
         """Run until a ``Closed`` arrives."""
@@ -109,7 +113,9 @@ class Loop:
         for served in range(1, TOGETHER + 1):
             if isinstance(given, Closed):
                 return False
-            gathered.cues += self.table.handle(given, self.clock.steady()).cues
+            heard = self.table.handle(given, self.clock.steady())
+            gathered.cues += heard.cues
+            self._served(given, heard.refusal)
             if self.table.closing or served == TOGETHER or self.inputs.empty():
                 break
             self._look(self._each)

@@ -9,6 +9,7 @@ from companion.rules.seats import Speaker
 from companion.rules.wishes import Wishes
 from companion.table.catalog import Catalog
 from companion.table.doctoring import DoctorPort
+from companion.table.joining import JoiningPort
 from companion.table.reviewing import NoRater, NoReviewer, RatingPort, ReviewPort
 from companion.table.session import Session
 from companion.table.shelf import Shelf
@@ -30,6 +31,7 @@ class Room:
     rater: RatingPort = field(default_factory=NoRater)
     tagging: Tagging | None = None
     doctor: DoctorPort | None = None
+    sheets: JoiningPort | None = None
     panels: Panels = lambda session: {}
     may_quit: bool = False
     guides: bool = False
@@ -62,9 +64,9 @@ class Room:
         return self._past[key]
 
     def typed(self, source: str) -> bool:
-        """Whether an input comes from people's fingers, not from a reader."""
+        """Whether somebody types it: not what a reader reads, nor what a page says for its post."""
         device = self.catalog.devices.get(source)
-        return device is None or device.kind != "reader"
+        return device is None or device.kind not in ("reader", "sheet")
 
     def place(self, reader: str, where: Speaker) -> None:
         """A reader stands somewhere else from now on."""

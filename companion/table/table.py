@@ -22,6 +22,7 @@ from companion.table.doctoring import DoctorPort
 from companion.table.floor import HELP, SHARED_ONLY, trodden
 from companion.table.heard import Heard, follow
 from companion.table.hearing import HalfWord, Hearing, Understood, Unknown
+from companion.table.joining import JoiningPort
 from companion.table.notices import tended, told_of_logbook
 from companion.table.refusals import Refusals
 from companion.table.reviewing import WORKING, RatingPort, ReviewPort
@@ -75,6 +76,7 @@ class Table:
         settings: SettingsPort | None = None,
         guides: bool = False,
         wishes: Wishes | None = None,
+        sheets: JoiningPort | None = None,
     ) -> None:
         known = {
             name: DeviceView(bound.kind, seat=bound.speaker.seat, team=bound.speaker.team)
@@ -84,6 +86,7 @@ class Table:
         given: dict[str, Any] = {name: port for name, port in ports.items() if port is not None}
         self.room = Room(shelf, catalog, known, tagging=tagging, doctor=doctor, may_quit=may_quit, **given)
         self.room.wishes, self.room.guides = wishes, guides
+        self.room.sheets = sheets
         # Words of the table's language, as the standard ones they stand for: for what people type.
         self.language = language or {}
         self.closing = False

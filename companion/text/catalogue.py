@@ -72,6 +72,18 @@ class Catalogue:
         """Whether any of the languages at hand knows this key."""
         return any(key in bundle for bundle in self._bundles)
 
+    def patterns(self, begins: str) -> dict[str, str]:
+        """The sentences whose keys begin so, with their parameters still open: for pages that fill them in themselves.
+
+        >>> Catalogue("de").patterns("joining-wifi-password")
+        {'joining-wifi-password': 'Passwort {$password}'}
+        """
+        found: dict[str, str] = {}
+        for bundle in self._bundles:
+            for key, text in bundle.opened(begins):
+                found.setdefault(key, _MARKED.sub(r"\1", text))
+        return found
+
     def spans(self, key: str, params: Mapping[str, Any] | None = None) -> list[Span]:
         """The sentence in pieces; seats and teams are the emphasised ones.
 

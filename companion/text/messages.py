@@ -1,13 +1,14 @@
 """The messages of a language's Fluent files, each parsed when it is first said: an evening says a tenth of them."""
 
 import re
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 _BEGINS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _GOES_ON = re.compile(r"\s|[}\]]|$")
+_TAKEN = re.compile(r"\$([\w-]+)")
 _NAMED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 KEPT = 2000
@@ -50,6 +51,13 @@ class Messages:
                 self._said.clear()
             self._said[asked] = self._say(key, params)
         return self._said[asked]
+
+    def opened(self, begins: str) -> Iterator[tuple[str, str]]:
+        """The messages whose keys begin so, each parameter standing for itself: ``{$name}``."""
+        for key in sorted(key for key in self._texts if key.startswith(begins)):
+            text = self._say(key, {name: f"{{${name}}}" for name in _TAKEN.findall(self._texts[key])})
+            if text is not None:
+                yield key, text
 
     def _say(self, key: str, params: dict[str, Any]) -> str | None:
         if key not in self._parsed:

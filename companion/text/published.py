@@ -13,6 +13,7 @@ from companion.rules.game import TABLE, Alert, Prompt, Refusal, Sentence
 from companion.rules.labels import Label
 from companion.rules.published import TableView
 from companion.rules.reviewed import ReviewBoard
+from companion.rules.sheets import JoiningView
 from companion.rules.timers import Timer
 from companion.text.catalogue import Catalogue
 
@@ -46,6 +47,8 @@ def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, An
     for part in ("home", "setup", "logbook", "rating", "enrolment", "doctor", "settings"):
         if known[part] is not None:
             state[part] = plain_data(known[part], words, now)
+    if view.joining is not None:
+        state["joining"] = _joining(view.joining)
     if view.error is not None:
         state["error"] = {"title": words.say(view.error.title), "cure": words.say(view.error.cure)}
     return state
@@ -112,6 +115,15 @@ def _record(value: Any, words: Catalogue, now: float) -> dict[str, Any]:
     if isinstance(reason, str) and words.has(reason):
         data["reason_text"] = words.sentence(reason, given.get("reason_params", {}))
     return data
+
+
+def _joining(joining: JoiningView) -> dict[str, Any]:
+    """Where the pages are and who holds what; the codes are for those who see the screen, not for a log."""
+    holders = [
+        {"post": one.post.id, "taken": one.taken, "by": one.by, "here": one.here}  # a name, as names of seats are
+        for one in joining.holders
+    ]
+    return {"address": joining.address, "open": joining.watching, "holders": holders}
 
 
 def _board(board: Any, words: Catalogue, now: float) -> dict[str, Any]:

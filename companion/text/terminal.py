@@ -6,6 +6,7 @@ from typing import Any
 from companion.rules.game import TABLE, Board
 from companion.rules.published import SetupView, TableView
 from companion.rules.reviewed import ReviewBoard
+from companion.rules.sheets import JoiningView
 from companion.text import review_lines, tools
 from companion.text.catalogue import Catalogue, clock
 from companion.text.published import names_of, parts, plain_data
@@ -46,6 +47,8 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
         ]
     elif view.enrolment is not None:
         lines += ["", *tools.enrolment(view.enrolment, words)]
+    elif view.joining is not None:
+        lines += ["", *_joining(view.joining, words)]
     elif view.doctor is not None:
         lines += ["", *tools.doctor(view.doctor, words)]
     lines += _devices(view, words)
@@ -124,6 +127,19 @@ def _generic(board: Any, words: Catalogue, now: float) -> list[str]:
             lines += [f"  {name}:", *(f"    {key}: {_short(part)}" for key, part in value.items())]
         else:
             lines += [f"  {name}:", *(f"    {_short(part)}" for part in value)]
+    return lines
+
+
+def _joining(joining: JoiningView, words: Catalogue) -> list[str]:
+    """Where the pages are, the code, and who holds what."""
+    lines = [f"  {words.sentence('joining-page')}: {joining.address}"]
+    if joining.wifi is not None:
+        password = words.sentence("joining-wifi-password", {"password": joining.wifi.password})
+        lines.insert(0, f"  {words.sentence('joining-wifi')}: {joining.wifi.name}, {password}")
+    lines.append(f"  {words.sentence('joining-code')}: {' '.join(joining.code)}")
+    for one in joining.holders:
+        state = words.sentence("joining-free" if not one.taken else "joining-taken" if one.here else "joining-away")
+        lines.append(f"  {words.say(one.post.title)}: {' '.join(part for part in (one.by, state) if part)}")
     return lines
 
 

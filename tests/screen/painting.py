@@ -26,6 +26,7 @@ SHARED = (
     "labels.ftl",
     "enrolment.ftl",
     "doctor.ftl",
+    "sheets.ftl",
 )
 WORDS = Path(__file__).parent / "words" / "en.ftl"
 

@@ -6,10 +6,11 @@ from typing import Any
 
 from companion.rules.enrolled import TagView
 from companion.rules.examined import Finding, Trial, ill, well
-from companion.rules.game import Refusal, Sentence
+from companion.rules.game import Prompt, Refusal, Sentence
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView, TableView
 from companion.rules.seats import Speaker
+from companion.rules.sheets import Holder, JoiningView, Wifi, seat_posts
 from companion.table import checkup, enrolling
 from companion.table.checkup import Checkup
 from companion.table.enrolling import Enrolling
@@ -235,19 +236,36 @@ def doctor_sounds() -> TableView:
     return examined(Checkup(TRIALS, 1, WELL, asked=2, seen=(True,)))
 
 
+def joining() -> TableView:
+    """The table makes its own Wi-Fi; five seats, some of them held."""
+    held = {1: ("Ana", True), 3: ("", True), 4: ("Maximiliane", False)}
+    holders = tuple(
+        Holder(post, seat in held, *held.get(seat, ("", False))) for seat, post in enumerate(seat_posts(5), start=1)
+    )
+    found = JoiningView("http://10.42.0.1:8470", "742", Wifi("Table 3F2A", "harbour-lantern-27"), holders, 2)
+    choices = ("OK", "CODE", *(f"FREE seat-{seat}" for seat in held))
+    return TableView("joining", Prompt("joining", choices=choices), joining=found, names=("Ana", "", "", "", ""))
+
+
+def joining_home() -> TableView:
+    """In the home's network, before a game."""
+    found = JoiningView("http://192.168.178.117:8470", "051")
+    return TableView("joining", Prompt("joining", choices=("OK", "CODE")), joining=found)
+
+
 VIEWS: dict[str, Callable[[], TableView]] = {
     one.__name__: one
     for one in (
         enrol_decks, enrol_first, enrol_card, enrol_clash, enrol_task, enrol_tile, enrol_symbol, enrol_command,
         enrol_full_disk, enrol_complete, enrol_check, enrol_missing, enrol_doubled, enrol_whole, enrol_readers,
         enrol_reader, enrol_no_readers, doctor_checking, doctor_well, doctor_wrong, doctor_ill, doctor_walk,
-        doctor_walk_many, doctor_lamp, doctor_sounds,
+        doctor_walk_many, doctor_lamp, doctor_sounds, joining, joining_home,
     )
 }  # fmt: skip
 """Every view of the two tools by name."""
 
 FOREMOST = (
     *("enrol_decks", "enrol_card", "enrol_clash", "enrol_check", "enrol_readers"),
-    *("doctor_wrong", "doctor_walk", "doctor_lamp"),
+    *("doctor_wrong", "doctor_walk", "doctor_lamp", "joining"),
 )
 """Those that stand on the contact sheet: one for each step."""

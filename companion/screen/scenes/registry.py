@@ -30,7 +30,7 @@ def add(game: str, module: str) -> None:
     SCENES[game] = module
 
 
-COMMON = ("home", "setup", "logbook", "devices", "enrolment", "doctor", "settings", "guide", "error")
+COMMON = ("home", "setup", "logbook", "devices", "enrolment", "doctor", "settings", "guide", "joining", "error")
 
 
 def scene_of(view: TableView) -> Scene:

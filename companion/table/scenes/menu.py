@@ -30,7 +30,8 @@ class Menu(UsualScene):
         if self.seats is not None:
             return review_menu_prompt(self.seats)
         leave = (QUIT,) if room.may_quit else ()
-        return menu_prompt(self.actions, (*((GUIDE,) if self.guide else ()), *leave))
+        pages = ("SHEETS",) if room.sheets is not None else ()
+        return menu_prompt(self.actions, (*((GUIDE,) if self.guide else ()), *pages, *leave))
 
     def view(self, room: Room, base: TableView) -> TableView:
         """It lies over what it belongs to."""

@@ -3,7 +3,7 @@
 from companion.rules.game import Prompt, Refusal
 from companion.rules.words import Word
 from companion.table.room import Room
-from companion.table.scenes import doctor, enrolment
+from companion.table.scenes import doctor, enrolment, joining
 from companion.table.scenes.guide import Guide
 from companion.table.scenes.menu import Menu
 from companion.table.scenes.pages import Devices, Logbook
@@ -23,6 +23,7 @@ OVER: dict[str, tuple[str, ...]] = {
     "guide": ("setup", "game"),
     "enrolment": ("home", "devices"),
     "doctor": ("home", "devices"),
+    "joining": ("home", "setup", "game"),
     "review": ("game",),
 }
 """Scene to those that it may lie over. Home, set-up and game are the lowest and lie over nothing."""
@@ -63,6 +64,8 @@ def opened(room: Room, stack: Stack, word: Word) -> Answer:
             return Answer(move=Opens(Guide(session.game.id)))
         case "GUIDE":
             return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="choose-game-first"))
+        case "SHEETS":
+            return _laid_on_top(joining.opened(room, session))
     return _tool(room, word, session)
 
 
@@ -77,6 +80,11 @@ def _tool(room: Room, word: Word, session: Session | None) -> Answer:
     if session is not None:
         return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="between-games"))
     found = doctor.opened(room) if word.verb == "DOCTOR" else enrolment.opened(room, str(word))
+    return _laid_on_top(found)
+
+
+def _laid_on_top(found: Answer) -> Answer:
+    """What a tool answered: its scene, where there is one, is opened."""
     if found.scene is None:
         return found
     return Answer(refusal=found.refusal, cues=found.cues, move=Opens(found.scene))

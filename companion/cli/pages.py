@@ -1,0 +1,139 @@
+"""The pages of phones beside the table: from ``[sheets]`` to a server, and from the table to what it shows."""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from companion.cli.assets import root
+from companion.config import Config, SheetsSettings
+from companion.inputs import Input
+from companion.rules.game import TABLE, Prompt
+from companion.rules.published import TableView
+from companion.rules.sheets import Page, Post, Wifi
+from companion.sheets.claims import Claims
+from companion.sheets.hub import Settings, source
+from companion.sheets.server import Sheets, SheetsError
+from companion.sheets.snapshot import Snapshot, TeamSide
+from companion.store.files import read_text, write_whole
+from companion.table.catalog import Binding
+from companion.table.joining import posts_of
+from companion.table.session import Session
+from companion.table.table import Table
+
+KEPT = "sheets.json"
+"""In the data folder: who has joined, by the hashes of their tokens."""
+
+LONGEST_PASSWORD = 200
+
+
+def settings_of(found: SheetsSettings, language: str) -> Settings:
+    """The server's settings. Raises ``SheetsError`` where the password of the table's own Wi-Fi cannot be read."""
+    return Settings(found.port, found.bind, found.address, found.language or language, wifi_of(found))
+
+
+def wifi_of(found: SheetsSettings) -> Wifi | None:
+    """The table's own Wi-Fi, if it has one. Raises ``SheetsError``."""
+    if not found.hotspot:
+        return None
+    try:
+        password = read_text(Path(found.password_file), LONGEST_PASSWORD).strip()
+    except (OSError, UnicodeDecodeError) as error:
+        cure = "write it there, or leave [sheets] hotspot out"
+        raise SheetsError(
+            f"the password of the Wi-Fi {found.hotspot} is not in {found.password_file}; {cure}"
+        ) from error
+    return Wifi(found.hotspot, password)
+
+
+def open_pages(
+    config: Config, folder: Path, put: Callable[[Input], None], table_time: Callable[[], float]
+) -> Sheets | None:
+    """The server of the pages, running; ``None`` where nobody asked for it. Raises ``SheetsError``."""
+    if config.sheets is None:
+        return None
+    path = folder / KEPT
+    try:
+        kept = read_text(path)
+    except (OSError, UnicodeDecodeError):
+        # Nobody has joined yet, or everybody joins again: the table itself plays on.
+        kept = ""
+    claims = Claims(time.time, partial(_keep, path), kept)
+    pages = Sheets(settings_of(config.sheets, config.language), claims, put, root() / "sheets", table_time)
+    pages.start()
+    return pages
+
+
+def _keep(path: Path, text: str) -> None:
+    """A disk that takes nothing costs only that phones join again after a restart."""
+    try:
+        write_whole(path, text.encode())
+    except OSError as error:
+        text = f"{path} cannot be written ({os.strerror(error.errno or 0)}): after a restart phones join again"
+        print(text, file=sys.stderr)
+
+
+class PagesDisplay:
+    """Hands the table's view to the pages: a display like any other, which never waits."""
+
+    def __init__(self, pages: Sheets) -> None:
+        self._pages = pages
+        self._posts: tuple[Post, ...] = ()
+
+    def show(self, view: TableView, table: Table, now: float) -> None:
+        """An immutable snapshot; each page is worked out by the server's own thread."""
+        session = table.session
+        posts = posts_of(session)
+        if posts != self._posts:
+            self._bind(table, posts)
+        self._pages.show(Snapshot(_for_phones(view, session), now, posts, _teams(table), _page_of(session)))
+
+    def _bind(self, table: Table, posts: tuple[Post, ...]) -> None:
+        """Each post speaks for whom it is of."""
+        self._posts = posts
+        added = {source(post.id): Binding("sheet", post.speaker) for post in posts}
+        catalog = table.room.catalog
+        others = {name: bound for name, bound in catalog.devices.items() if bound.kind != "sheet"}
+        catalog.devices = {**others, **added}
+
+    def pump(self) -> None:
+        """Its inputs come by themselves."""
+
+    def next_frame(self, now: float) -> float | None:
+        """Nothing moves here."""
+        return None
+
+    def frame(self, now: float) -> None:
+        """Nothing moves here."""
+
+
+def _for_phones(view: TableView, session: Session | None) -> TableView:
+    """The codes are for those who stand before the screen; phones that have joined see the game that goes on below."""
+    if view.joining is None:
+        return view
+    board = session.board() if session is not None else None
+    if board is None:
+        return replace(view, joining=None, prompt=Prompt("joined"))
+    return replace(view, joining=None, scene="game", board=board, prompt=board.prompt)
+
+
+def _teams(table: Table) -> dict[str, TeamSide]:
+    session = table.session
+    if session is None or session.state is None:
+        return {}
+    sides = {}
+    for team in session.game.audiences:
+        board, refused, _ = table.team_view(team)
+        if team != TABLE and board is not None:
+            sides[team] = TeamSide(board, refused)
+    return sides
+
+
+def _page_of(session: Session | None) -> Callable[[Post], Page]:
+    """What a post may know of the state as it is now: the session goes on, the state does not change any more."""
+    if session is None or session.state is None:
+        return lambda post: {}
+    return partial(session.game.page, session.state)

@@ -1,0 +1,311 @@
+"""Who holds which post: short codes to join by, long tokens to stay by. Nothing here knows the network.
+
+A post is claimed by the three figures on the table's screen, so that nobody claims one from the street, and then held
+by a token of 128 bits that lies in the browser. Here only its hash is known, and kept across a restart.
+"""
+
+import hashlib
+import json
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from threading import RLock
+from typing import Any
+
+from companion.rules.game import Sentence
+from companion.rules.plain import Unreadable, parse_json
+from companion.rules.sheets import WATCH, Holder, Post, post_of
+from companion.sheets.guesses import Guesses
+
+LASTS = 12 * 3600.0
+"""Seconds after which a phone that was not seen any more holds nothing: next week's players are others."""
+
+AFTERWARDS = 120.0
+"""Seconds for which the code still opens after the joining scene was closed."""
+
+HANDOVER_LASTS = 120.0
+AWAY = 10.0
+"""Seconds after which a holder whose page is closed may be followed by somebody who reads the table's code."""
+
+MOST_PHONES = 64
+LONGEST_NAME = 24
+
+
+class NotJoined(Exception):
+    """Why somebody could not join: a sentence."""
+
+    def __init__(self, key: str, **params: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.sentence = Sentence(f"sheet-refused-{key}", params)
+
+
+@dataclass(frozen=True)
+class Phone:
+    """A browser that has joined; ``key`` is the hash of its token, ``seen`` when its page was open last."""
+
+    key: str
+    name: str = ""
+    posts: tuple[str, ...] = ()
+    seen: float = 0.0
+
+
+@dataclass
+class _Code:
+    text: str = ""
+    until: float = 0.0
+    shown: bool = False
+
+
+@dataclass(frozen=True)
+class _Handover:
+    post: str
+    key: str
+    until: float
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+@dataclass
+class Claims:
+    """The posts that are held, by whom. Asked by the server's thread and by the table's.
+
+    ``keep`` is given the text to be kept whenever it changes.
+    """
+
+    clock: Callable[[], float]
+    keep: Callable[[str], None] = lambda text: None
+    kept: str = ""
+    _phones: dict[str, Phone] = field(default_factory=dict)
+    _open: dict[str, int] = field(default_factory=dict)
+    _handovers: dict[str, _Handover] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._lock = RLock()
+        self._code = _Code()
+        self._guesses = Guesses()
+        self._phones = {phone.key: phone for phone in _read(self.kept) if phone.seen + LASTS > self.clock()}
+
+    # -- the table's side ------------------------------------------------------------------------
+
+    def show_code(self) -> None:
+        """The joining scene is open: its code counts until it is closed, and a little longer."""
+        with self._lock:
+            self._code.shown = True
+            if not self._code.text:
+                self._code.text = _figures(3)
+
+    def hide_code(self) -> None:
+        """The joining scene is closed: whoever has just read the code may still type it."""
+        with self._lock:
+            self._code.shown, self._code.until = False, self.clock() + AFTERWARDS
+
+    def new_code(self) -> None:
+        """Another code, at once."""
+        with self._lock:
+            self._code.text = _figures(3)
+            self._guesses.begin_anew()
+
+    @property
+    def code(self) -> str:
+        """The code that counts now, or nothing."""
+        with self._lock:
+            if not self._code.shown and self.clock() >= self._code.until:
+                self._code.text = ""
+            return self._code.text
+
+    def take_back(self, post: str) -> bool:
+        """Free a post at the table; whether anybody held it."""
+        with self._lock:
+            holder = self._holder(post)
+            if holder is None:
+                return False
+            self._give_up(holder, post)
+            return True
+
+    def holders(self, posts: Sequence[Post]) -> tuple[Holder, ...]:
+        """Every post with who holds it."""
+        with self._lock:
+            return tuple(self._held(post) for post in posts)
+
+    def watching(self) -> int:
+        """How many pages are open."""
+        with self._lock:
+            return len(self._open)
+
+    def _held(self, post: Post) -> Holder:
+        phone = self._holder(post.id)
+        return Holder(post) if phone is None else Holder(post, True, phone.name, phone.key in self._open)
+
+    # -- the phones' side ------------------------------------------------------------------------
+
+    def phone(self, token: str) -> Phone | None:
+        """The phone of a token."""
+        with self._lock:
+            phone = self._phones.get(hashed(token))
+            return phone if phone is not None and phone.seen + LASTS > self.clock() else None
+
+    def again(self, key: str) -> Phone | None:
+        """The phone as it stands now; ``None`` once it has left."""
+        with self._lock:
+            return self._phones.get(key)
+
+    def opened(self, key: str) -> None:
+        """One page of a phone is open."""
+        with self._lock:
+            self._open[key] = self._open.get(key, 0) + 1
+            self._see(key)
+
+    def closed(self, key: str) -> None:
+        """One page of a phone is closed, or asleep: its posts stay."""
+        with self._lock:
+            left = self._open.pop(key, 0) - 1
+            if left > 0:
+                self._open[key] = left
+            self._see(key)
+
+    def join(
+        self, code: str, wanted: Sequence[str], name: str, address: str, posts: Sequence[Post], token: str = ""
+    ) -> str:
+        """Claim posts by the code on the table's screen, or by that of a handing over. Raises ``NotJoined``.
+
+        The answer is the token; who has one already keeps it and holds the new posts too.
+        """
+        with self._lock:
+            found = self._named(wanted, posts)
+            handed = self._checked(code, found, address)
+            key = hashed(token) if token else ""
+            phone = self._phones.get(key)
+            for post in found:
+                self._free(post, key, handed)
+            before = phone.posts if phone is not None else ()
+            _together((*(post_of(tuple(posts), one) for one in before), *found))
+            if phone is None:
+                if len(self._phones) >= MOST_PHONES:
+                    self._forget_oldest()
+                token = secrets.token_hex(16)
+                phone = Phone(hashed(token))
+            held = tuple(dict.fromkeys((*before, *(post.id for post in found if post != WATCH))))
+            given = " ".join(name.split())[:LONGEST_NAME]
+            self._set(replace(phone, name=given or phone.name, posts=held, seen=self.clock()))
+            return token
+
+    def hand(self, key: str, post: str) -> str:
+        """A code by which another phone may take this post over. Raises ``NotJoined``."""
+        with self._lock:
+            phone = self._phones.get(key)
+            if phone is None or post not in phone.posts:
+                raise NotJoined("not-yours")
+            self._handovers = {text: one for text, one in self._handovers.items() if one.post != post}
+            text = _figures(6)
+            self._handovers[text] = _Handover(post, key, self.clock() + HANDOVER_LASTS)
+            return text
+
+    def leave(self, key: str, post: str = "") -> None:
+        """Give up a post, or everything."""
+        with self._lock:
+            phone = self._phones.get(key)
+            if phone is not None and post:
+                self._give_up(phone, post)
+            elif phone is not None:
+                del self._phones[key]
+                self._keep()
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _named(self, wanted: Sequence[str], posts: Sequence[Post]) -> tuple[Post, ...]:
+        found = [post_of(tuple(posts), one) for one in wanted] or [WATCH]
+        if None in found:
+            raise NotJoined("no-such-post")
+        return tuple(post for post in found if post is not None)
+
+    def _checked(self, code: str, posts: Sequence[Post], address: str) -> str:
+        """The key of the phone that hands over, or nothing where the table's code was given."""
+        now = self.clock()
+        wait = self._guesses.wait(address, now)
+        if wait > 0:
+            raise NotJoined("wait", seconds=int(wait) + 1)
+        self._handovers = {text: one for text, one in self._handovers.items() if one.until > now}
+        handover = self._handovers.get(code)
+        if handover is not None and [post.id for post in posts] == [handover.post]:
+            del self._handovers[code]
+            return handover.key
+        if not self.code:
+            raise NotJoined("closed")
+        if not secrets.compare_digest(code.encode(), self.code.encode()):
+            if self._guesses.wrong(address, now):
+                self.new_code()
+            raise NotJoined("wrong-code")
+        self._guesses.right(address)
+        return ""
+
+    def _free(self, post: Post, key: str, handed: str) -> None:
+        """A post that somebody holds can be taken only when handed over, or when its holder has gone away."""
+        holder = self._holder(post.id)
+        if holder is None or holder.key == key or post == WATCH:
+            return
+        away = holder.key not in self._open and holder.seen + AWAY < self.clock()
+        if holder.key != handed and not away:
+            raise NotJoined("taken", by=holder.name) if holder.name else NotJoined("held")
+        self._give_up(holder, post.id)
+
+    def _holder(self, post: str) -> Phone | None:
+        now = self.clock()
+        return next((one for one in self._phones.values() if post in one.posts and one.seen + LASTS > now), None)
+
+    def _give_up(self, phone: Phone, post: str) -> None:
+        self._set(replace(phone, posts=tuple(one for one in phone.posts if one != post)))
+
+    def _see(self, key: str) -> None:
+        if key in self._phones:
+            self._set(replace(self._phones[key], seen=self.clock()))
+
+    def _set(self, phone: Phone) -> None:
+        self._phones[phone.key] = phone
+        self._keep()
+
+    def _forget_oldest(self) -> None:
+        closed = [one for one in self._phones.values() if one.key not in self._open]
+        if not closed:
+            raise NotJoined("full")
+        del self._phones[min(closed, key=lambda one: (bool(one.posts), one.seen)).key]
+
+    def _keep(self) -> None:
+        self.keep(_written(self._phones.values()))
+
+
+def _together(posts: Sequence[Post | None]) -> None:
+    """Posts of two crews are never held by one phone."""
+    groups = {post.group for post in posts if post is not None and post.group}
+    if len(groups) > 1:
+        raise NotJoined("two-crews")
+
+
+def _figures(count: int) -> str:
+    return "".join(secrets.choice("0123456789") for _ in range(count))
+
+
+def _written(phones: Any) -> str:
+    rows = [{"key": one.key, "name": one.name, "posts": list(one.posts), "seen": one.seen} for one in phones]
+    return json.dumps({"format": 1, "phones": rows}, ensure_ascii=False)
+
+
+def _read(text: str) -> list[Phone]:
+    """The phones of a kept text; what cannot be read is forgotten: everybody joins again by the code."""
+    try:
+        data = parse_json(text) if text else {}
+    except Unreadable:
+        return []
+    rows = data.get("phones", []) if isinstance(data, Mapping) else []
+    return [phone for row in rows if isinstance(row, Mapping) and (phone := _phone(row)) is not None]
+
+
+def _phone(row: Mapping[str, Any]) -> Phone | None:
+    match row:
+        case {"key": str(key), "name": str(name), "posts": list(posts), "seen": int() | float() as seen}:
+            return Phone(key, name, tuple(str(one) for one in posts), float(seen))
+        case _:
+            return None

@@ -1,0 +1,100 @@
+"""Who may ask at all: the right host, the right origin, not too often, not too much."""
+
+import ipaddress
+import socket
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+POLICY = (
+    "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; "
+    "script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'"
+)
+
+HEADERS: Mapping[str, str] = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    "Server": "table",
+}
+
+
+def own_names(name: str | None = None) -> frozenset[str]:
+    """The names by which this machine may be called.
+
+    >>> sorted(own_names("Table-3.lan"))
+    ['localhost', 'table-3', 'table-3.lan', 'table-3.local']
+    """
+    full = (socket.gethostname() if name is None else name).lower().rstrip(".")
+    short = full.split(".")[0]
+    return frozenset({"localhost", full, short, f"{short}.local"} - {"", ".local"})
+
+
+def split_host(text: str) -> tuple[str, str]:
+    """A Host header as name and port.
+
+    >>> split_host("10.42.0.1:8470"), split_host("[fe80::1]:8470"), split_host("table.local")
+    (('10.42.0.1', '8470'), ('fe80::1', '8470'), ('table.local', ''))
+    """
+    if text.startswith("["):
+        name, _, port = text[1:].partition("]")
+        return name.lower(), port.removeprefix(":")
+    name, _, port = text.partition(":")
+    return name.lower(), port
+
+
+def right_host(host: str, reached: tuple[str, int], names: frozenset[str]) -> bool:
+    """Whether a request was meant for this machine: the address it came in by, or one of its names, and the port.
+
+    So a page of somebody else's whose name was bent to this address is turned away.
+
+    >>> [right_host(host, ("10.42.0.1", 8470), frozenset({"table.local"}))
+    ...  for host in ("10.42.0.1:8470", "table.local:8470", "10.42.0.9:8470", "evil.example:8470", "10.42.0.1", "")]
+    [True, True, False, False, False, False]
+    """
+    name, port = split_host(host)
+    address, number = reached
+    if (port or "80") != str(number):
+        return False
+    return name in names or _same_address(name, address)
+
+
+def _same_address(name: str, address: str) -> bool:
+    try:
+        given, here = ipaddress.ip_address(name), ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    if isinstance(here, ipaddress.IPv6Address) and here.ipv4_mapped is not None:
+        here = here.ipv4_mapped
+    return given == here
+
+
+def right_origin(origin: str | None, host: str) -> bool:
+    """Whether a request that changes something comes from our own page. One without an origin comes from no page.
+
+    >>> right_origin("http://10.42.0.1:8470", "10.42.0.1:8470"), right_origin("http://evil.example", "10.42.0.1:8470")
+    (True, False)
+    """
+    return origin is None or origin.lower() == f"http://{host.lower()}"
+
+
+@dataclass
+class Rate:
+    """So many requests a second from each address, and a few more at once."""
+
+    clock: Callable[[], float]
+    each: float = 30.0
+    burst: float = 60.0
+    _left: dict[str, tuple[float, float]] = field(default_factory=dict)
+
+    def allows(self, who: str) -> bool:
+        """Whether one more is not too many."""
+        now = self.clock()
+        left, at = self._left.pop(who, (self.burst, now))
+        left = min(self.burst, left + (now - at) * self.each)
+        if len(self._left) >= 512:
+            self._left.pop(next(iter(self._left)))
+        self._left[who] = (left - 1.0 if left >= 1.0 else left, now)
+        return left >= 1.0

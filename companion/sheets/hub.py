@@ -1,0 +1,119 @@
+"""Between the table's thread and the server's: the newest snapshot down, words up to the table's queue.
+
+The table hands over and goes on; it never waits for a socket.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from companion.inputs import Delivered, Input, Said
+from companion.rules.game import Refusal
+from companion.rules.sheets import JoiningView, Post, Wifi
+from companion.sheets.addresses import shown
+from companion.sheets.claims import Claims
+from companion.sheets.snapshot import Snapshot
+
+CHANGED = "sheets"
+"""Tells the table that somebody joined or left."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """``[sheets]``: where the pages are served."""
+
+    port: int = 8470
+    bind: str = ""
+    address: str = ""
+    language: str = "en"
+    wifi: Wifi | None = None
+
+
+def source(post: str) -> str:
+    """The device name under which a post speaks."""
+    return f"sheet {post}"
+
+
+@dataclass
+class Hub:
+    """The pages of one table: ``put`` takes inputs, ``files`` is the folder of what browsers load."""
+
+    settings: Settings
+    claims: Claims
+    put: Callable[[Input], None]
+    files: Path
+    table_time: Callable[[], float] = time.monotonic
+    latest: Snapshot | None = None
+    port: int = 0
+    _offset: float = 0.0
+    _heard: dict[int, tuple[Said, Callable[[Refusal | None], None]]] = field(default_factory=dict)
+    _loop: asyncio.AbstractEventLoop | None = None
+    _told: bool = False
+    _on_show: Callable[[], None] = lambda: None
+
+    # -- the table's side: nothing here waits -----------------------------------------------------
+
+    def show(self, snapshot: Snapshot) -> None:
+        """The table as it is now; the newest counts."""
+        self._offset = snapshot.at - self.table_time()
+        self.latest = snapshot
+        if self._loop is not None and not self._told:
+            self._told = True
+            self._loop.call_soon_threadsafe(self._shown)
+
+    def served(self, given: Input, refusal: Refusal | None) -> None:
+        """An input was heard and what it did is on the disk: whoever said it may know."""
+        waiting = self._heard.pop(id(given), None)
+        if waiting is not None and self._loop is not None:
+            self._loop.call_soon_threadsafe(waiting[1], refusal)
+
+    def now(self) -> float:
+        """Session time."""
+        return self.table_time() + self._offset
+
+    def view(self, posts: tuple[Post, ...]) -> JoiningView:
+        """What the table's screen shows to those who want to join."""
+        wifi = self.settings.wifi
+        address = f"http://{shown(self.settings.address, wifi is not None)}:{self.port}"
+        return JoiningView(address, self.claims.code, wifi, self.claims.holders(posts), self.claims.watching())
+
+    def open(self) -> None:
+        """The joining scene is open."""
+        self.claims.show_code()
+
+    def close(self) -> None:
+        """The joining scene is closed."""
+        self.claims.hide_code()
+
+    def new_code(self) -> None:
+        """Another code."""
+        self.claims.new_code()
+
+    def take_back(self, post: str) -> bool:
+        """Free a post; its page is told."""
+        taken = self.claims.take_back(post)
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._shown)
+        return taken
+
+    # -- the server's side ------------------------------------------------------------------------
+
+    def say(self, word: str, post: Post, answer: Callable[[Refusal | None], None]) -> None:
+        """Put a word on the table's queue; ``answer`` is called in this thread once it was heard."""
+        said = Said(source(post.id), word)
+        self._heard[id(said)] = (said, answer)
+        self.put(said)
+
+    def changed(self) -> None:
+        """Somebody joined, left, came or went: the table may be showing it."""
+        self.put(Delivered(CHANGED, "", None))
+
+    def attach(self, loop: asyncio.AbstractEventLoop | None, shown: Callable[[], None]) -> None:
+        """The server's loop, once it turns: ``shown`` is called there after every snapshot."""
+        self._loop, self._on_show = loop, shown
+
+    def _shown(self) -> None:
+        self._told = False
+        self._on_show()

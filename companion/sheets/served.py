@@ -1,0 +1,60 @@
+"""What browsers load: the files of one folder, read once at the start, and the sentences that pages need themselves."""
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.text.catalogue import LANGUAGES, Catalogue
+
+KINDS = {
+    ".html": "text/html",
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
+"""What is served at all, by its ending."""
+
+BEGINS = "sheet-"
+"""How the keys of sentences begin that a page says by itself."""
+
+
+@dataclass(frozen=True)
+class Served:
+    """One file as it goes out."""
+
+    body: bytes
+    kind: str
+    tag: str
+
+    @property
+    def charset(self) -> str | None:
+        """Text says how it is written."""
+        return "utf-8" if self.kind.startswith("text/") or self.kind == "application/json" else None
+
+
+def served(folder: Path) -> Mapping[str, Served]:
+    """Every file by its path; nothing else can be asked for."""
+    found = {path.relative_to(folder).as_posix(): (path.read_bytes(), KINDS[path.suffix]) for path in _files(folder)}
+    for language in LANGUAGES:
+        text = json.dumps(Catalogue(language).patterns(BEGINS), ensure_ascii=False, sort_keys=True)
+        found[f"words.{language}.json"] = (text.encode(), "application/json")
+    styles = sorted(name for name in found if name.startswith("pages/") and name.endswith(".css"))
+    found["styles.json"] = (json.dumps(styles).encode(), "application/json")
+    return {name: Served(body, kind, _tag(body)) for name, (body, kind) in found.items()}
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    root = folder.resolve()
+    for path in sorted(folder.rglob("*")):
+        # A link may lead out of the folder.
+        if path.suffix in KINDS and path.is_file() and path.resolve().is_relative_to(root):
+            yield path
+
+
+def _tag(body: bytes) -> str:
+    return f'"{hashlib.sha256(body).hexdigest()[:16]}"'

@@ -1,0 +1,105 @@
+"""What the table hands over after every input: one immutable value, from which each phone's message is made here.
+
+A message is a function of what its holder may see and of nothing else: the boards were cut where secrets are cut, and
+``page`` copies from the state what one post may know. Clocks are told as the session time at which they end, so a
+message stays the same for as long as nothing happens.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.rules.game import TABLE, Audience, Board, Refusal
+from companion.rules.published import TableView
+from companion.rules.sheets import Page, Post
+from companion.text.catalogue import Catalogue
+from companion.text.published import names_of, plain_data, published
+from companion.text.terminal import render
+
+SHOWN = ("home", "setup", "logbook", "rating", "enrolment", "doctor", "joining", "devices", "format", "sequence")
+"""Parts of the published state that phones do without: they belong to the table's screen."""
+
+
+@dataclass(frozen=True)
+class TeamSide:
+    """What one team's own display shows."""
+
+    board: Board
+    refused: Refusal | None = None
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """The table at one moment. ``page`` gives what a post's holder may know of it."""
+
+    view: TableView
+    at: float
+    posts: tuple[Post, ...] = ()
+    teams: Mapping[Audience, TeamSide] = field(default_factory=dict)
+    page: Callable[[Post], Page] = lambda post: {}
+
+
+def audience(snapshot: Snapshot, posts: Sequence[Post]) -> Audience:
+    """Whose view a phone is given: that of the team of its posts, else the table's."""
+    return next((team for post in posts if (team := post.speaker.team) in snapshot.teams), None) or TABLE
+
+
+def message(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue) -> dict[str, Any]:
+    """All that a phone with these posts shows, in its language."""
+    view = snapshot.view
+    named = words.naming(names_of(view))
+    side = snapshot.teams.get(audience(snapshot, posts))
+    prompt = side.board.prompt if side is not None and view.scene == "game" else view.prompt
+    refused = side.refused if side is not None else view.refused
+    state = published(view, words, 0.0)
+    return {
+        "scene": view.scene,
+        "game": view.game,
+        "title": named.sentence(f"game-{view.game}") if view.game else "",
+        "session": view.session,
+        "prompt": {
+            "key": prompt.key,
+            "who": prompt.who,
+            "choices": list(prompt.choices),
+            "text": named.prompt(prompt),
+            "mine": any(_asked(prompt.who, post) for post in posts),
+        },
+        "refused": None if refused is None else {"code": refused.code, "text": named.refusal(refused)},
+        "posts": [described(post, named) for post in posts],
+        "table": {name: part for name, part in state.items() if name not in SHOWN},
+        "pages": {post.id: plain_data(snapshot.page(post), named, 0.0) for post in posts},
+    }
+
+
+def described(post: Post, words: Catalogue) -> dict[str, Any]:
+    """A post as a page names it."""
+    speaker = post.speaker
+    return {
+        "id": post.id,
+        "page": post.page,
+        "group": post.group,
+        "seat": speaker.seat,
+        "team": speaker.team,
+        "role": speaker.role,
+        "name": words.say(post.title),
+    }
+
+
+def spoken(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue, now: float) -> list[str]:
+    """What lies on the table as text, line by line: for somebody who cannot see the screen."""
+    side = snapshot.teams.get(audience(snapshot, posts))
+    view = replace(snapshot.view, devices={}, cursor=None)
+    if side is not None and view.scene == "game":
+        view = replace(view, board=side.board, prompt=side.board.prompt, refused=None)
+    return [line.strip() for line in render(view, words, now).splitlines() if line.strip()]
+
+
+def _asked(who: int | str | None, post: Post) -> bool:
+    """Whether a question is this post's to answer.
+
+    >>> from companion.rules.seats import Speaker
+    >>> seat = Post("seat-2", Speaker(seat=2), "seat")
+    >>> _asked(2, seat), _asked(1, seat), _asked(None, seat)
+    (True, False, False)
+    """
+    return who is not None and who in (post.speaker.seat, post.speaker.team)
