@@ -1,0 +1,277 @@
+// The shell of every page: connection, posts as tabs, the question, what was refused, and what is asked of any page.
+
+import { joinPage } from "/static/join.js";
+import { keep, Link } from "/static/link.js";
+import { settingsDialog, applySettings, chosenLanguage } from "/static/settings.js";
+import { filled, h, replace, toolsFor } from "/static/tools.js";
+
+const byId = (name) => document.getElementById(name);
+const modules = new Map();
+
+const shell = { state: null, post: null, words: {}, joining: false, language: "en" };
+
+export const text = (key, params) => filled(shell.words[key] || key, params);
+
+const link = new Link({
+  state: (message) => show(message),
+  line: (how) => line(how),
+  gone: () => gone(),
+  lost: (key, word) => alarm(text(key, { word }), key === "sheet-heard"),
+});
+
+/** Put a sentence into a live region; the same one again is read again, one that is `brief` goes by itself. */
+function say(region, sentence, brief) {
+  clearTimeout(region.timer);
+  if (region.textContent !== sentence) region.textContent = sentence;
+  region.hidden = !sentence;
+  if (brief) region.timer = setTimeout(() => say(region, "", false), 3000);
+}
+
+function line(how) {
+  if (how === "lost") say(byId("line"), text("sheet-line-lost"), false);
+  else if (byId("line").textContent) say(byId("line"), text("sheet-line-back"), true);
+}
+
+function alarm(sentence, brief) {
+  say(byId("refused"), sentence, brief);
+}
+
+function gone() {
+  shell.state = null;
+  openJoining();
+  say(byId("line"), text("sheet-line-old"), false);
+}
+
+async function loadWords(language) {
+  const answer = await fetch(`/static/words.${language}.json`);
+  shell.words = await answer.json();
+  shell.language = link.language = language;
+  document.documentElement.lang = language;
+  document.title = text("sheet-title");
+  for (const one of document.querySelectorAll("[data-text]")) one.textContent = text(one.dataset.text);
+}
+
+async function pageModule(name) {
+  if (!/^[a-z_]+$/.test(name)) throw new Error(name);
+  if (!modules.has(name)) modules.set(name, import(`/static/pages/${name}.js`));
+  return modules.get(name);
+}
+
+function show(message) {
+  shell.state = message;
+  if (message.refused) alarm(message.refused.text, false);
+  else if (!byId("refused").timer) alarm("", false);
+  if (!shell.joining) draw();
+}
+
+function current(state) {
+  const ids = state.posts.map((post) => post.id);
+  if (!ids.includes(shell.post)) shell.post = ids[0] || "watch";
+  return state.posts.find((post) => post.id === shell.post) || { id: "watch", page: "watch", name: text("sheet-watching") };
+}
+
+function head(state, post) {
+  const held = state.posts.length ? state.posts : [post];
+  const tabs = held.map((one) =>
+    h(
+      "button",
+      {
+        type: "button", role: "tab", id: `tab-${one.id}`, "data-key": `tab-${one.id}`, "aria-controls": "sheet",
+        "aria-selected": one.id === post.id ? "true" : "false", tabindex: one.id === post.id ? "0" : "-1",
+        class: one.team ? `tab team-${one.team}` : "tab",
+        onclick: () => choose(one.id),
+        onkeydown: (event) => arrows(event, held, one.id),
+      },
+      one.name,
+    ),
+  );
+  replace(
+    byId("head"),
+    h("div", { class: "bar" },
+      h("div", { role: "tablist", "aria-label": text("sheet-posts"), class: "tabs" }, tabs),
+      state.free || !state.posts.length
+        ? h("button", { type: "button", "data-key": "take", class: "plain", onclick: openJoining }, text("sheet-take-post"))
+        : null,
+      h("button", { type: "button", "data-key": "settings", class: "plain", onclick: openSettings }, text("sheet-settings"))),
+  );
+}
+
+function arrows(event, held, id) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const at = held.findIndex((one) => one.id === id);
+  const next = held[(at + step + held.length) % held.length];
+  choose(next.id);
+  const tab = byId(`tab-${next.id}`);
+  if (tab) tab.focus();
+}
+
+function choose(id) {
+  shell.post = id;
+  draw();
+}
+
+async function draw() {
+  const state = shell.state;
+  if (!state) return;
+  const post = current(state);
+  keep.set("sheet:post", post.id);
+  head(state, post);
+  prompt(state);
+  foot();
+  let sheet = byId("sheet");
+  if (!sheet || sheet.dataset.post !== post.id) {
+    sheet = h("div", { id: "sheet", role: "tabpanel", "aria-labelledby": `tab-${post.id}`, tabindex: "-1", data: { post: post.id } });
+    byId("page").replaceChildren(sheet);
+  }
+  document.body.dataset.page = post.page;
+  try {
+    const module = await pageModule(post.page);
+    if (shell.state !== state || byId("sheet") !== sheet) return;
+    module.draw(sheet, state.pages[post.id] || {}, tools(state, post), state);
+  } catch (error) {
+    console.error(error);
+    sheet.replaceChildren(h("p", { class: "quiet" }, text("sheet-page-missing")));
+  }
+}
+
+function tools(state, post) {
+  const made = toolsFor(speak, shell.words, state.session || "", post.id);
+  return { ...made, post, now: () => link.now(), alarm: (sentence) => alarm(sentence, false) };
+}
+
+async function speak(word, post) {
+  document.body.dataset.sending = "yes";
+  const answer = await link.say(word, post);
+  delete document.body.dataset.sending;
+  if (answer.refused) alarm(answer.refused.text, false);
+  else if (answer.heard) alarm("", false);
+  return answer;
+}
+
+function prompt(state) {
+  const region = byId("prompt");
+  region.dataset.mine = state.prompt.mine ? "yes" : "no";
+  say(region, state.prompt.text, false);
+}
+
+function foot() {
+  if (byId("foot").firstChild && byId("foot").lang === shell.language) return;
+  byId("foot").lang = shell.language;
+  replace(
+    byId("foot"),
+    h("button", { type: "button", "data-key": "again", onclick: again }, text("sheet-again")),
+    h("button", { type: "button", "data-key": "look", onclick: look }, text("sheet-look")),
+    h("button", { type: "button", "data-key": "mine", onclick: mine }, text("sheet-mine")),
+  );
+}
+
+/** A live region is read when it changes: emptied first, the same sentence is read once more. */
+function again() {
+  for (const name of ["prompt", "refused"]) {
+    const region = byId(name);
+    const sentence = region.textContent;
+    if (!sentence) continue;
+    region.textContent = "";
+    setTimeout(() => say(region, sentence, false), 60);
+  }
+  const region = byId("prompt");
+  region.classList.add("flash");
+  setTimeout(() => region.classList.remove("flash"), 700);
+}
+
+function tell(title, lines) {
+  const dialog = byId("told");
+  replace(
+    dialog,
+    h("h2", { id: "told-title" }, title),
+    lines.length ? h("ul", { class: "lines" }, lines.map((line) => h("li", null, line))) : h("p", null, text("sheet-nothing")),
+    h("button", { type: "button", class: "primary", autofocus: true, onclick: () => dialog.close() }, text("sheet-close")),
+  );
+  dialog.showModal();
+}
+
+async function look() {
+  try {
+    const answer = await link.ask("/api/look", {});
+    tell(text("sheet-look"), answer.lines || [answer.error.text]);
+  } catch {
+    alarm(text("sheet-line-lost"), false);
+  }
+}
+
+function mine() {
+  const state = shell.state;
+  const page = state && state.pages[shell.post];
+  const given = page && Array.isArray(page.mine) ? page.mine.map((one) => one.text || String(one)) : null;
+  const sheet = byId("sheet");
+  tell(text("sheet-mine"), given || (sheet ? sheet.innerText.split("\n").map((line) => line.trim()).filter(Boolean) : []));
+}
+
+function openSettings() {
+  settingsDialog(byId("settings"), {
+    text, language: shell.language, posts: shell.state ? shell.state.posts : [],
+    speak: async (language) => {
+      await loadWords(language);
+      link.connect();
+      draw();
+    },
+    hand: async (post) => link.ask("/api/hand", { post }),
+    leave: async (post) => {
+      await link.ask("/api/leave", { post });
+      if (!post) {
+        link.forget();
+        gone();
+      }
+    },
+  });
+}
+
+async function openJoining() {
+  shell.joining = true;
+  byId("foot").replaceChildren();
+  byId("head").replaceChildren();
+  say(byId("prompt"), "", false);
+  alarm("", false);
+  await joinPage(byId("page"), {
+    text, link, code: codeOf(),
+    back: shell.state && closeJoining,
+    joined: closeJoining,
+    again: openJoining,
+  });
+}
+
+function closeJoining() {
+  shell.joining = false;
+  byId("page").replaceChildren();
+  draw();
+}
+
+/** The code that stood in the address: taken from it once, and gone from the address at once. */
+let given = "";
+function codeOf() {
+  const found = /^#(\d{3,6})$/.exec(location.hash);
+  if (found) {
+    given = found[1];
+    history.replaceState(null, "", location.pathname);
+  }
+  return given;
+}
+
+async function styles() {
+  const answer = await fetch("/static/styles.json");
+  for (const name of await answer.json()) document.head.append(h("link", { rel: "stylesheet", href: `/static/${name}` }));
+}
+
+async function begin() {
+  applySettings();
+  shell.post = keep.get("sheet:post");
+  await Promise.all([loadWords(chosenLanguage()), styles()]);
+  codeOf();
+  if (link.token) link.connect();
+  else openJoining();
+}
+
+window.addEventListener("hashchange", () => codeOf() && openJoining());
+begin();

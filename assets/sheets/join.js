@@ -1,0 +1,112 @@
+// Joining: which posts there are, the three figures of the table's screen, a name that may stay empty.
+
+import { h, replace, svg } from "/static/tools.js";
+
+const SIGNS = {
+  captain: "M12 4v16M4 12h16M6.3 6.3l11.4 11.4M17.7 6.3 6.3 17.7M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10",
+  first_mate: "M5 14v5M10 10v9M15 12v7M20 6v13",
+  engineer: "M14 6a4 4 0 0 1 5-1l-3 3 1 2 2 1 3-3a4 4 0 0 1-5 5L9 21l-4-4 9-8a4 4 0 0 1 0-3",
+  radio_operator: "M4 15v-3a8 8 0 0 1 16 0v3M4 15h3v5H5a1 1 0 0 1-1-1zM20 15h-3v5h2a1 1 0 0 0 1-1z",
+  seat: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-5 4-7 8-7s8 2 8 7",
+  watch: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6",
+};
+
+const sign = (name) => svg("svg", { viewBox: "0 0 24 24", class: "sign", "aria-hidden": "true" }, svg("path", { d: SIGNS[name] || SIGNS.seat }));
+
+export async function joinPage(root, shell) {
+  const { text, link } = shell;
+  let found;
+  try {
+    found = await link.ask("/api/posts");
+  } catch {
+    replace(root, h("h1", null, text("sheet-join-watch-title")), h("p", { role: "alert" }, text("sheet-line-lost")));
+    setTimeout(shell.again, 1500);
+    return;
+  }
+  const chosen = new Set(found.posts && found.posts.length ? [] : ["watch"]);
+  const boxes = [];
+  const status = h("p", { role: "alert", class: "refusal" });
+  const code = figures(text, shell.code);
+  const name = h("input", { id: "join-name", type: "text", maxlength: "24", autocomplete: "nickname", placeholder: text("sheet-name-empty") });
+  const go = h("button", { type: "submit", class: "primary large" });
+
+  const names = () => [...(found.posts || []), { id: "watch", name: text("sheet-join-watch") }].filter((one) => chosen.has(one.id)).map((one) => one.name);
+  const relabel = () => {
+    const list = names();
+    const joined = list.length > 1 ? `${list.slice(0, -1).join(", ")} ${text("sheet-and")} ${list.at(-1)}` : list[0] || "";
+    go.textContent = !list.length ? text("sheet-join-choose") : chosen.has("watch") ? text("sheet-join-watch") : text(list.length > 1 ? "sheet-join-several" : "sheet-join", { post: joined });
+    go.disabled = !list.length;
+    for (const box of boxes) {
+      box.checked = chosen.has(box.value);
+      box.closest("label").dataset.chosen = box.checked ? "yes" : "no";
+    }
+  };
+  const toggle = (post, on) => {
+    if (!on) chosen.delete(post.id);
+    else {
+      // One crew, or only watching: what does not go together makes room.
+      for (const id of [...chosen]) {
+        const other = (found.posts || []).find((one) => one.id === id);
+        if (id === "watch" || post.id === "watch" || !other || !post.group || other.group !== post.group) chosen.delete(id);
+      }
+      chosen.add(post.id);
+    }
+    relabel();
+  };
+  const card = (post) => {
+    const locked = post.taken && post.here;
+    const box = h("input", { type: "checkbox", value: post.id, disabled: locked, onchange: (event) => toggle(post, event.target.checked) });
+    boxes.push(box);
+    const state = post.taken ? (post.here ? text("sheet-taken") : text("sheet-away")) : post.id === "watch" ? "" : text("sheet-free");
+    return h("li", null,
+      h("label", { class: `post ${post.team ? `team-${post.team}` : ""}`, data: { state: locked ? "no" : "open" } },
+        box, sign(post.role || (post.id === "watch" ? "watch" : "seat")),
+        h("span", { class: "name" }, post.name),
+        h("span", { class: post.taken ? "quiet" : "free" }, [post.by, state].filter(Boolean).join(" · "))));
+  };
+  const watch = { id: "watch", name: text("sheet-join-watch"), group: "" };
+
+  replace(root,
+    h("form", { class: "join", novalidate: true, onsubmit: async (event) => {
+      event.preventDefault();
+      go.disabled = true;
+      status.textContent = "";
+      try {
+        const answer = await link.join(code.value(), [...chosen].filter((id) => id !== "watch"), name.value);
+        if (answer.token) return void shell.joined();
+        status.textContent = answer.error.text;
+        code.focus();
+      } catch {
+        status.textContent = text("sheet-line-lost");
+      }
+      go.disabled = false;
+    } },
+      found.title ? h("p", { class: "chip" }, found.title) : null,
+      h("h1", null, text(found.posts && found.posts.length ? "sheet-join-title" : "sheet-join-watch-title")),
+      found.posts && found.posts.length ? null : h("p", null, text("sheet-join-none")),
+      h("ul", { class: "posts" }, (found.posts || []).map(card), card(watch)),
+      code.element,
+      h("p", { class: "field" }, h("label", { for: "join-name" }, text("sheet-name")), name),
+      status, go,
+      shell.back ? h("button", { type: "button", class: "plain", onclick: shell.back }, text("sheet-back")) : null));
+  relabel();
+}
+
+/** Three tiles, one figure each; a code from another phone has six and is typed into the same tiles' field. */
+function figures(text, given) {
+  const input = h("input", {
+    id: "join-code", type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "6", pattern: "[0-9]{3,6}", value: given,
+    class: "code", "aria-describedby": "join-code-hint", oninput: (event) => { event.target.value = event.target.value.replace(/\D/g, ""); tiles(); },
+  });
+  const shown = h("span", { class: "tiles", "aria-hidden": "true" });
+  const tiles = () => shown.replaceChildren(...[...input.value.padEnd(3, " ")].map((one) => h("span", { class: "tile" }, one)));
+  tiles();
+  return {
+    element: h("div", { class: "codes" },
+      h("label", { for: "join-code" }, given ? text("sheet-code-shown") : text("sheet-code"), shown),
+      input,
+      h("p", { id: "join-code-hint", class: "quiet" }, `${text("sheet-code-hint")} ${text("sheet-code-handed")}`)),
+    value: () => input.value,
+    focus: () => input.focus(),
+  };
+}

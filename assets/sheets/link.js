@@ -1,0 +1,229 @@
+// The connection to the table: state down as a stream, words up one by one, each heard once or said to be lost.
+
+const PAUSES = [200, 400, 800, 1600, 3200, 5000];
+const QUIET = 20000; // The table says that it is alive every 15 s; a longer silence is a broken line.
+const GIVE_UP = 6000;
+const PENDING = "sheet:pending";
+
+export const keep = {
+  get(name) {
+    try {
+      return JSON.parse(localStorage.getItem(name));
+    } catch {
+      return null;
+    }
+  },
+  set(name, value) {
+    try {
+      if (value === null) localStorage.removeItem(name);
+      else localStorage.setItem(name, JSON.stringify(value));
+    } catch {
+      // A browser that keeps nothing joins again after a reload.
+    }
+  },
+};
+
+const wait = (time) => new Promise((done) => setTimeout(done, time));
+
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (one) => one.toString(16).padStart(2, "0")).join("");
+}
+
+export class Link {
+  /** `told` has: state(message), line("lost" | "back"), gone(), lost(key, word). */
+  constructor(told) {
+    this.told = told;
+    this.token = keep.get("sheet:token");
+    this.language = "en";
+    this.boot = "";
+    this.connected = false;
+    this.tried = 0;
+    this.running = null;
+    this.sending = new Map();
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.connect());
+    window.addEventListener("online", () => this.connect());
+    window.addEventListener("pageshow", (event) => event.persisted && this.connect());
+  }
+
+  headers(more) {
+    const found = { "X-Language": this.language, ...more };
+    if (this.token) found.Authorization = `Bearer ${this.token}`;
+    return found;
+  }
+
+  async ask(path, body, time = 5000) {
+    const cut = new AbortController();
+    const timer = setTimeout(() => cut.abort(), time);
+    try {
+      const given = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+      const more = body === undefined ? {} : { "Content-Type": "application/json" };
+      const answer = await fetch(path, { ...given, headers: this.headers(more), signal: cut.signal, cache: "no-store" });
+      return { status: answer.status, ...(await answer.json()) };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Join, or take further posts. */
+  async join(code, posts, name) {
+    const answer = await this.ask("/api/join", { code, posts, name });
+    if (answer.token) {
+      this.token = answer.token;
+      keep.set("sheet:token", this.token);
+      this.connect();
+    }
+    return answer;
+  }
+
+  forget() {
+    this.token = null;
+    keep.set("sheet:token", null);
+    if (this.running) this.running.abort();
+  }
+
+  /** Open the stream anew: the table sends its whole state at once. */
+  connect() {
+    if (!this.token) return;
+    if (this.running) this.running.abort();
+    const cut = (this.running = new AbortController());
+    this.tried = 0;
+    this.follow(cut);
+  }
+
+  async follow(cut) {
+    while (!cut.signal.aborted && this.token) {
+      const one = new AbortController();
+      const stop = () => one.abort();
+      cut.signal.addEventListener("abort", stop);
+      try {
+        await this.read(one);
+      } catch {
+        // Asleep, out of reach, or the table was started again: tried anew below.
+      }
+      cut.signal.removeEventListener("abort", stop);
+      if (cut.signal.aborted) return;
+      this.line(false);
+      await wait(PAUSES[Math.min(this.tried++, PAUSES.length - 1)]);
+    }
+  }
+
+  async read(cut) {
+    let silence = setTimeout(() => cut.abort(), 5000);
+    try {
+      const answer = await fetch("/api/events", { headers: this.headers(), signal: cut.signal, cache: "no-store" });
+      if (answer.status === 401) {
+        this.forget();
+        this.told.gone();
+        return;
+      }
+      if (!answer.ok) return;
+      const reader = answer.body.getReader();
+      const decoder = new TextDecoder();
+      let text = "";
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        clearTimeout(silence);
+        silence = setTimeout(() => cut.abort(), QUIET);
+        text += decoder.decode(value, { stream: true });
+        let end = text.indexOf("\n\n");
+        while (end >= 0) {
+          const piece = text.slice(0, end);
+          text = text.slice(end + 2);
+          if (piece.startsWith("data: ")) this.heard(JSON.parse(piece.slice(6, piece.indexOf("\n") < 0 ? undefined : piece.indexOf("\n"))));
+          end = text.indexOf("\n\n");
+        }
+      }
+    } finally {
+      clearTimeout(silence);
+    }
+  }
+
+  heard(message) {
+    this.tried = 0;
+    this.boot = message.boot;
+    this.skew = message.now - performance.now() / 1000;
+    this.line(true);
+    this.told.state(message);
+    this.settle();
+  }
+
+  /** Session time now. */
+  now() {
+    return performance.now() / 1000 + (this.skew || 0);
+  }
+
+  line(there) {
+    if (there === this.connected) return;
+    this.connected = there;
+    this.told.line(there ? "back" : "lost");
+  }
+
+  /** One word. The same word that is still under way is not sent a second time. */
+  say(word, post) {
+    const key = `${post} ${word}`;
+    if (!this.sending.has(key)) {
+      this.sending.set(key, this.send(word, post).finally(() => this.sending.delete(key)));
+    }
+    return this.sending.get(key);
+  }
+
+  async send(word, post) {
+    const one = { id: newId(), post, word, boot: this.boot };
+    this.pending([...(keep.get(PENDING) || []), one]);
+    const begun = performance.now();
+    for (let tried = 0; performance.now() - begun < GIVE_UP; tried++) {
+      try {
+        const answer = await this.ask("/api/say", one);
+        if (answer.status !== 429 && answer.status !== 504 && answer.status !== 503) {
+          this.drop(one.id);
+          if (answer.status === 401) {
+            this.forget();
+            this.told.gone();
+          }
+          if (answer.status === 409) {
+            this.told.lost(tried ? "sheet-perhaps" : "sheet-not-heard", word);
+            return { heard: false };
+          }
+          return answer.error ? { heard: false, refused: answer.error } : answer;
+        }
+      } catch {
+        this.line(false);
+      }
+      await wait(PAUSES[Math.min(tried, 3)]);
+    }
+    // It may have arrived without its answer: asked when the table is there again.
+    this.told.lost("sheet-not-sent", word);
+    return { heard: false };
+  }
+
+  pending(all) {
+    keep.set(PENDING, all.slice(-16));
+  }
+
+  drop(id) {
+    this.pending((keep.get(PENDING) || []).filter((one) => one.id !== id));
+  }
+
+  /** What was sent before the line broke, the page was loaded again or the phone slept: heard, or never to be. */
+  async settle() {
+    const under = [...this.sending.keys()];
+    const open = (keep.get(PENDING) || []).filter((one) => !under.includes(`${one.post} ${one.word}`));
+    if (!open.length || this.settling) return;
+    this.settling = true;
+    try {
+      const answer = await this.ask("/api/heard", { ids: open.filter((one) => one.boot === this.boot).map((one) => one.id), boot: this.boot });
+      if (!answer.heard) return;
+      for (const one of open) {
+        this.drop(one.id);
+        if (one.boot !== this.boot) this.told.lost("sheet-perhaps", one.word);
+        else this.told.lost(answer.heard[one.id] ? "sheet-heard" : "sheet-not-heard", one.word);
+      }
+    } catch {
+      // Asked again with the next state.
+    } finally {
+      this.settling = false;
+    }
+  }
+}

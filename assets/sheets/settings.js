@@ -1,0 +1,63 @@
+// What a person sets on the own phone: language, text size, light or dark, motion; and giving posts away.
+
+import { keep } from "/static/link.js";
+import { h, replace } from "/static/tools.js";
+
+const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français" };
+
+export function chosenLanguage() {
+  const kept = keep.get("sheet:language");
+  if (kept in LANGUAGES) return kept;
+  const wanted = (navigator.languages || [navigator.language]).map((one) => one.slice(0, 2).toLowerCase());
+  return wanted.find((one) => one in LANGUAGES) || "en";
+}
+
+export function applySettings() {
+  const root = document.documentElement;
+  const theme = keep.get("sheet:theme") || "auto";
+  const light = theme === "light" || (theme === "auto" && matchMedia("(prefers-color-scheme: light)").matches);
+  root.dataset.theme = light ? "light" : "dark";
+  root.dataset.motion = keep.get("sheet:motion") || "auto";
+  root.style.setProperty("--size", String(keep.get("sheet:size") || 1));
+}
+
+matchMedia("(prefers-color-scheme: light)").addEventListener?.("change", applySettings);
+
+function choice(name, label, values, now, chosen) {
+  return h("p", { class: "setting" },
+    h("label", { for: `set-${name}` }, label),
+    h("select", { id: `set-${name}`, onchange: (event) => chosen(event.target.value) },
+      Object.entries(values).map(([value, shown]) => h("option", { value, selected: value === String(now) }, shown))));
+}
+
+export function settingsDialog(dialog, shell) {
+  const { text } = shell;
+  const kept = (name) => (value) => {
+    keep.set(`sheet:${name}`, name === "size" ? Number(value) : value);
+    applySettings();
+  };
+  const status = h("p", { role: "status", class: "big" });
+  replace(
+    dialog,
+    h("h2", { id: "settings-title" }, text("sheet-settings")),
+    choice("language", text("sheet-language"), LANGUAGES, shell.language, async (value) => {
+      keep.set("sheet:language", value);
+      await shell.speak(value);
+      dialog.close();
+    }),
+    choice("size", text("sheet-size"), { 1: text("sheet-size-normal"), 1.5: text("sheet-size-larger"), 2: text("sheet-size-largest") }, keep.get("sheet:size") || 1, kept("size")),
+    choice("theme", text("sheet-theme"), { auto: text("sheet-theme-auto"), dark: text("sheet-theme-dark"), light: text("sheet-theme-light") }, keep.get("sheet:theme") || "auto", kept("theme")),
+    choice("motion", text("sheet-motion"), { auto: text("sheet-motion-auto"), less: text("sheet-motion-less") }, keep.get("sheet:motion") || "auto", kept("motion")),
+    shell.posts.map((post) => [
+      h("button", { type: "button", onclick: async () => {
+        const answer = await shell.hand(post.id);
+        status.textContent = answer.code ? text("sheet-hand-code", { code: answer.code }) : answer.error.text;
+      } }, text("sheet-hand", { post: post.name })),
+      h("button", { type: "button", onclick: () => { dialog.close(); shell.leave(post.id); } }, text("sheet-leave-post", { post: post.name })),
+    ]),
+    status,
+    h("button", { type: "button", onclick: () => { dialog.close(); shell.leave(""); } }, text("sheet-leave")),
+    h("button", { type: "button", class: "primary", onclick: () => dialog.close() }, text("sheet-close")),
+  );
+  dialog.showModal();
+}
