@@ -56,10 +56,18 @@ class Draft:
         """One name per player; empty where none was given."""
         return tuple(str(self.values[f"name_{seat}"]) for seat in range(1, int(self.values["players"]) + 1))
 
-    def drawer(self, game: AnyGame) -> tuple[Option, ...]:
-        """The house rules that can matter in this set-up, those that were changed first."""
-        found = (option for option in game.options if not option.main and option.offered(self.values))
+    def drawer(self, game: AnyGame, here: int = 0) -> tuple[Option, ...]:
+        """The house rules that can matter in this set-up, those that were changed first.
+
+        ``here`` is the mission that will be played where the set-up leaves it to the crew's campaign.
+        """
+        values = self.playing(here)
+        found = (option for option in game.options if not option.main and option.offered(values))
         return tuple(sorted(found, key=lambda option: self.values[option.name] == option.default))
+
+    def playing(self, here: int) -> Mapping[str, Any]:
+        """The values with the mission that they lead to."""
+        return {**self.values, "mission": here} if here else self.values
 
     def setup(
         self,
@@ -91,6 +99,8 @@ class Draft:
     def view(self, game: AnyGame, step: str, told: "Told | None" = None, asked: str = "") -> SetupView:
         """What the set-up scene shows; ``asked`` is the house rule of which somebody wants to know why."""
         told = told or Told()
+        here = told.levels.here if told.levels is not None else 0
+        values = self.playing(here)
         return SetupView(
             game=game.id,
             names=self.names,
@@ -105,11 +115,11 @@ class Draft:
                     option.kind,
                     option.ruling,
                     option.main,
-                    option.offered(self.values),
+                    option.offered(values),
                 )
                 for option in game.options
             ),
-            changed=sum(1 for option in self.drawer(game) if self.values[option.name] != option.default),
+            changed=sum(1 for option in self.drawer(game, here) if self.values[option.name] != option.default),
             step=step,
             notes=told.notes,
             levels=told.levels,

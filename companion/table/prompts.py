@@ -4,6 +4,7 @@ from typing import Any
 
 from companion.rules.game import AnyGame, Prompt
 from companion.rules.options import LONGEST_NAME, Option
+from companion.rules.preparing import Levels
 from companion.rules.published import HomeView
 from companion.table.draft import Draft, all_options
 
@@ -32,18 +33,19 @@ def home_prompt(home: HomeView) -> Prompt:
 
 
 def setup_prompt(
-    game: AnyGame, draft: Draft, step: str, known: tuple[str, ...] = (), levels: tuple[int, ...] = ()
+    game: AnyGame, draft: Draft, step: str, known: tuple[str, ...] = (), levels: Levels | None = None
 ) -> Prompt:
     """Start, or change an option; ``step`` is the option being changed, ``known`` who played here before.
 
-    ``levels`` are the missions that the map shows, where the mission is chosen.
+    ``levels`` is the map of a campaign: its missions can be chosen, and the one that is next decides what can matter.
     """
+    here = levels.here if levels is not None else 0
     if step == "overview":
         main = tuple(f"SET {option.name}" for option in all_options(game) if option.main)
-        rules = (RULES,) if draft.drawer(game) else ()
+        rules = (RULES,) if draft.drawer(game, here) else ()
         return Prompt("setup", {"game": game.id}, choices=("START", *main, *rules, "CANCEL"))
     if step == DRAWER:
-        changes = tuple(f"SET {option.name}" for option in draft.drawer(game))
+        changes = tuple(f"SET {option.name}" for option in draft.drawer(game, here))
         return Prompt("setup-rules", {"game": game.id}, choices=(*changes, "OK"))
     if step.startswith(NAME):
         return _name_prompt(game, draft, step, known)
@@ -52,7 +54,8 @@ def setup_prompt(
     # How many play and who they are belong together.
     seats = range(1, len(draft.names) + 1) if step == "players" else ()
     names = tuple(f"SET {NAME}{seat}" for seat in seats)
-    settings = tuple(f"SET {step} {number}" for number in levels) or _settings(option)
+    mapped = levels.levels if levels is not None and step == "mission" else ()
+    settings = tuple(f"SET {step} {one.number}" for one in mapped) or _settings(option)
     return Prompt("setup-option", params, choices=(*settings, *names, "CANCEL"))
 
 

@@ -31,6 +31,11 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
         lines += ["", _title(view, words), *_clocks(view.board, now), *_board(view, words, now)]
     elif view.setup is not None:
         lines += ["", _title(view, words), *_setup(view, view.setup, words, now)]
+    elif view.scene == "guide":
+        lines += ["", *(f"  {number}. {_guide(view, words, number)}" for number in (1, 2, 3))]
+    elif view.settings is not None:
+        held = parts(view.settings.wishes)
+        lines += ["", *(f"  {name} = {_short(plain_data(value, words, now))}" for name, value in held.items())]
     elif view.home is not None:
         lines += ["", *(f"  {words.sentence(f'game-{game}')}  (GAME {game})" for game in view.home.games)]
         lines += [
@@ -53,6 +58,12 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
         lines += ["", *tools.doctor(view.doctor, words)]
     lines += _devices(view, words)
     return "\n".join(lines)
+
+
+def _guide(view: TableView, words: Catalogue, number: int) -> str:
+    """A sentence of the guide, the game's own where it has one."""
+    own = f"guide-{number}-{view.game}"
+    return words.sentence(own if words.has(own) else f"guide-{number}")
 
 
 def _setup(view: TableView, setup: SetupView, words: Catalogue, now: float) -> list[str]:

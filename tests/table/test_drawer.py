@@ -46,6 +46,32 @@ def test_rulings_of_a_mission_are_offered_for_that_mission() -> None:
         assert found == of_missions.get(mission, set())
 
 
+def test_rulings_follow_the_campaign_where_no_mission_was_chosen() -> None:
+    """Mission 0 is where the crew stands: after 16 wins the ruling of mission 17 can matter, after 3 it cannot."""
+    for won, expected in ((3, False), (16, True)):
+        chosen = game("planet-nine")
+        draft = Draft.fresh(chosen, {}, 1)
+        found = told("planet-nine", *range(1, won + 1))
+        assert found.levels is not None
+        named = {option.name for option in draft.drawer(chosen, found.levels.here)}
+        assert ("m17_early_success" in named) == expected
+        shown = {one.name: one.offered for one in draft.view(chosen, "rules", found).options}
+        assert shown["m17_early_success"] == expected
+
+
+def test_clock_and_terrain_are_offered_for_the_missions_of_the_evening_alone() -> None:
+    """Missions 14 to 16 and 26 run against the clock, 20 to 25 and 27 lie in unfamiliar terrain (logbook)."""
+    timed = [mission for mission in range(1, 34) if "real_time" in drawer("deep-sea", mission=mission)]
+    assert timed == [*range(11, 17), *range(23, 27)]
+    terrain = [mission for mission in range(1, 34) if "terrain_source" in drawer("deep-sea", mission=mission)]
+    assert terrain == list(range(17, 28))
+    assert "pause" not in drawer("deep-sea", mission=14, real_time=False)
+
+
+def test_two_players_need_not_say_how_seats_make_crews() -> None:
+    assert "seats" not in drawer("captain-sonar", players=2) and "seats" in drawer("captain-sonar", players=3)
+
+
 def test_a_third_crew_member_is_placed_only_with_two_players() -> None:
     assert "jarvis_seat" in drawer("planet-nine", players=2) and "jarvis_seat" not in drawer("planet-nine", players=4)
     assert "challenge_for_three" in drawer("planet-nine", players=3)

@@ -100,3 +100,16 @@ def test_a_set_up_shows_what_a_game_needs_and_keeps_house_rules_in_their_drawer(
     hidden = [option.name for option in setup.options if not option.main and not option.offered]
     assert hidden and not any(line.startswith(f"  {name} =") for name in hidden for line in drawer)
     table.close()
+
+
+def test_the_guide_and_the_settings_are_read_in_the_terminal_too(tmp_path: Path) -> None:
+    table, words = Table(shelf(tmp_path, VirtualClock()), Catalog(), guides=True), Catalogue("en")
+
+    def told(word: str) -> list[str]:
+        assert table.say("", word, Speaker(), 0.0).refusal is None, word
+        return render(table.view(0.0), words, 0.0).splitlines()
+
+    assert "  2. Scan the troop you place, then the base." in told("GAME TB")
+    assert "  theme = dark" in told("SETTINGS")
+    assert "  theme = light" in told("THEME light")
+    table.close()

@@ -1,10 +1,15 @@
 """Everything that can be set before a battle. Rulings are told in docs/rulings/captain_sonar.md."""
 
-from companion.rules.options import Option, only
+from companion.rules.options import Option, Values, only
 
 FIXED = ("fixed",)
 REAL_TIME = only(mode="real_time")
 TURNS = only(mode="turn_by_turn")
+
+
+def many(values: Values) -> bool:
+    """Two players sit on either side, however the seats are counted."""
+    return int(values.get("players", 8)) > 2
 
 
 def _fixed(name: str, ruling: str) -> Option:
@@ -17,7 +22,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("side", ("as_mode", "real_time", "turn_by_turn"), "as_mode"),
     Option("mode", ("turn_by_turn", "real_time"), "turn_by_turn", main=True),
     Option("first", ("random", "blue", "yellow"), "random", when=TURNS),
-    Option("seats", ("alternate", "halves"), "alternate"),
+    Option("seats", ("alternate", "halves"), "alternate", when=many),
     Option("announce_only", (False, True), False, kind="bool"),
     Option("dive_to_start", (False, True), False, kind="bool"),
     Option("training", (False, True), False, kind="bool"),

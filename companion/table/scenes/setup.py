@@ -20,8 +20,6 @@ OVERVIEW = "overview"
 HEARD_HALF = "notice-half"
 WHY = Phrase("WHY", (Slot("option", matching(r".+")),))
 """The ruling behind a house rule."""
-MISSION = "mission"
-"""The step that shows the map of a campaign, where the game has one."""
 
 
 @dataclass(frozen=True)
@@ -51,10 +49,8 @@ class Setup(UsualScene):
 
     def prompt(self, room: Room, below: Prompt) -> Prompt:
         """Start, or change something."""
-        told = self._told(room) if self.step == MISSION else None
-        levels = told.levels.levels if told is not None and told.levels is not None else ()
-        numbers = tuple(level.number for level in levels)
-        return setup_prompt(self.sitting.game, self.sitting.draft, self.step, self.known, numbers)
+        levels = self._told(room).levels
+        return setup_prompt(self.sitting.game, self.sitting.draft, self.step, self.known, levels)
 
     def view(self, room: Room, base: TableView) -> TableView:
         """Every option with its value, and what should be known before the start."""
