@@ -4,9 +4,12 @@ Colour alone is never enough, so every suit has a shape, and its letter stands i
 polygons on a square of 100 by 100, y downwards.
 """
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+
+from companion.games.captain_sonar import terms as sonar
+from companion.rules.drawn import Disc
+from companion.rules.signs import SIGNS, outline
 
 Point = tuple[float, float]
 Polygon = tuple[Point, ...]
@@ -22,20 +25,15 @@ class Mark:
     ink: str = "#0B1721"
 
 
-def _disc(x: float = 50, y: float = 50, r: float = 46) -> Polygon:
-    turns = [math.radians(step * 10) for step in range(36)]
-    return tuple((x + r * math.cos(turn), y + r * math.sin(turn)) for turn in turns)
+def _sign(name: str) -> tuple[Polygon, ...]:
+    return tuple(outline(step) for step in SIGNS[name])
 
 
-def _star() -> Polygon:
-    turns = [(math.radians(step * 36 - 90), 52 if step % 2 == 0 else 22) for step in range(10)]
-    return tuple((50 + reach * math.cos(turn), 54 + reach * math.sin(turn)) for turn, reach in turns)
+def _disc(x: float, y: float, r: float) -> Polygon:
+    return outline(Disc(x, y, r))
 
 
-_CIRCLE = (_disc(),)
-_DIAMOND: tuple[Polygon, ...] = (((50, 0), (96, 50), (50, 100), (4, 50)),)
-_TRIANGLE: tuple[Polygon, ...] = (((50, 6), (98, 92), (2, 92)),)
-_STARS = (_star(),)
+_CIRCLE, _DIAMOND, _TRIANGLE, _STARS, _HEXAGON = map(_sign, ("circle", "diamond", "triangle", "star", "hexagon"))
 _ROCKET: tuple[Polygon, ...] = (
     ((50, 2), (64, 18), (72, 40), (68, 72), (32, 72), (28, 40), (36, 18)),
     ((29, 50), (10, 76), (12, 88), (34, 74)),
@@ -60,7 +58,6 @@ _WIND: tuple[Polygon, ...] = (
     ((4, 72), (60, 72), (76, 84), (60, 97), (50, 91), (58, 84), (4, 84)),
 )
 _SQUARE: tuple[Polygon, ...] = (((8, 8), (92, 8), (92, 92), (8, 92)),)
-_HEXAGON: tuple[Polygon, ...] = (((26, 6), (74, 6), (98, 50), (74, 94), (26, 94), (2, 50)),)
 
 _PINK, _BLUE, _GREEN, _YELLOW = "#E79AC6", "#62B6EF", "#3FBF8F", "#F4D64E"
 _NIGHT, _RED, _GREY = "#22303B", "#F2907F", "#C3CED5"
@@ -70,23 +67,23 @@ MARKS: Mapping[str, Mark] = {
     "blue": Mark(_BLUE, _DIAMOND),
     "green": Mark(_GREEN, _TRIANGLE),
     "yellow": Mark(_YELLOW, _STARS),
-    "red": Mark(_RED, _CIRCLE),
+    "red": Mark(_RED, _sign(sonar.SIGNS["red"])),
     "rocket": Mark(_NIGHT, _ROCKET, (_disc(50, 36, 10),), "#FFFFFF"),
     "submarine": Mark(_NIGHT, _SUBMARINE, (_disc(79, 60, 7), _disc(54, 60, 7)), "#FFFFFF"),
     "fire": Mark(_RED, _FLAME),
     "water": Mark(_BLUE, _DROP),
     "bolt": Mark(_YELLOW, _BOLT),
     "wind": Mark(_GREEN, _WIND),
-    "radiation": Mark(_GREY, _HEXAGON),
-    "mine": Mark(_RED, _CIRCLE),
-    "torpedo": Mark(_RED, _DIAMOND),
-    "drone": Mark(_GREEN, _TRIANGLE),
-    "sonar": Mark(_GREEN, _CIRCLE),
-    "silence": Mark(_YELLOW, _SQUARE),
-    "scenario": Mark(_GREY, _STARS),
+    "radiation": Mark(_GREY, _sign(sonar.SIGNS["radiation"])),
+    "mine": Mark(_RED, _sign(sonar.SIGNS["red"])),
+    "torpedo": Mark(_RED, _sign(sonar.SIGNS["red"])),
+    "drone": Mark(_GREEN, _sign(sonar.SIGNS["green"])),
+    "sonar": Mark(_GREEN, _sign(sonar.SIGNS["green"])),
+    "silence": Mark(_YELLOW, _sign(sonar.SIGNS["yellow"])),
+    "scenario": Mark(_YELLOW, _sign(sonar.SIGNS["yellow"])),
     "course": Mark(_BLUE, (((50, 4), (88, 90), (50, 70), (12, 90)),)),
     "sector": Mark(_GREEN, _SQUARE),
-    "damage": Mark(_RED, _STARS),
+    "damage": Mark(_RED, _SQUARE),
     "bronze": Mark("#D98E57", _CIRCLE),
     "silver": Mark("#C9D6DE", _CIRCLE),
     "gold": Mark(_YELLOW, _CIRCLE),

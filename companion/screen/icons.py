@@ -6,7 +6,8 @@ from collections.abc import Mapping
 import pygame
 
 from companion.games.covers import COVERS
-from companion.rules.drawn import Disc, Shape, Step, arc, box, curve, ring, round_box, star, stroke
+from companion.rules.drawn import Disc, Shape, Step, arc, box, curve, ring, round_box, stroke
+from companion.rules.signs import SIGNS
 
 
 def fill(step: Step, surface: pygame.Surface, scale: float, colour: tuple[int, int, int]) -> None:
@@ -36,11 +37,7 @@ _SUBMARINE: tuple[Step, ...] = (
 _CARD_BACK = (*round_box(18, 6, 64, 88, 10), *round_box(26, 14, 48, 72, 5, hole=True))
 
 ICONS: Mapping[str, tuple[Step, ...]] = {
-    "circle": (Disc(50, 50, 46),),
-    "diamond": (Shape(((50, 0), (96, 50), (50, 100), (4, 50))),),
-    "triangle": (Shape(((50, 6), (98, 92), (2, 92))),),
-    "star": (star(50, 54, 52, 22),),
-    "hexagon": (Shape(((26, 6), (74, 6), (98, 50), (74, 94), (26, 94), (2, 50))),),
+    **SIGNS,
     "wave": stroke(tuple((x, 50 - 16 * math.sin((x - 8) / 84 * 2 * math.pi)) for x in range(8, 93, 4)), 13),
     "chevron": stroke(((34, 16), (68, 50), (34, 84)), 16),
     "rocket": _ROCKET,

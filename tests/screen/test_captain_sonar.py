@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from companion.games.captain_sonar.terms import SIGNS
 from companion.labels.mark import MARKS
 from companion.rules.published import TableView
 from companion.rules.timers import Timer
@@ -15,7 +16,6 @@ from companion.screen.geometry import Size
 from companion.screen.icons import ICONS, Disc, Shape
 from companion.screen.scenes.captain_sonar import pages, review
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Ripples
-from companion.screen.scenes.captain_sonar.crew import SHAPES
 from companion.screen.scenes.captain_sonar.grid import Grid
 from companion.screen.scenes.captain_sonar.marks import fresh
 from companion.screen.scenes.captain_sonar.sea import depths, free_corner, sector_tone
@@ -277,11 +277,11 @@ def _of(made: Layout, key: str) -> Any:
     return next(element for element in made.elements if element.key == key)
 
 
-@pytest.mark.parametrize("colour", SHAPES)
+@pytest.mark.parametrize("colour", SIGNS)
 def test_a_symbol_bears_the_sign_of_its_printed_label(colour: str) -> None:
     """Two people, one at the sheet and one at the screen, speak of the same circle, triangle, star or hexagon."""
     (printed,) = MARKS[colour].shape
-    (step,) = ICONS[SHAPES[colour]]
+    (step,) = ICONS[SIGNS[colour]]
     if isinstance(step, Disc):
         around = [math.hypot(x - step.x, y - step.y) for x, y in printed]
         assert around == pytest.approx([step.r] * len(printed))

@@ -78,6 +78,12 @@ ACTIVATES: Mapping[str, System] = {
 SECTIONS = ("stern", "tower", "hull_centre", "bow")
 """The four parts of the hull that are outlined after surfacing in real time; the names are ours."""
 
+SIGNS: Mapping[str, str] = {"red": "circle", "green": "triangle", "yellow": "star", "radiation": "hexagon"}
+"""The sign of each colour of the breakdown symbols, the same on labels, screen and sheets."""
+
+SHEET = "sheet"
+"""The place of a speaker whose word comes from a post's own sheet of glass."""
+
 REAL_TIME = "real_time"
 
 DAMAGE_LIMIT = 4
@@ -223,7 +229,7 @@ class Order:
     """What a crew says: in which post, if one is named, when (session seconds), and a whole word.
 
     The word is what was meant: MINE and then D4 are ``MINE D4``, half an order is ``BEGIN``, a system that is called
-    ready is ``ANNOUNCE``.
+    ready is ``ANNOUNCE``. ``sheet`` tells that it was touched on a post's own sheet.
     """
 
     team: Team
@@ -231,3 +237,4 @@ class Order:
     time: float
     verb: str
     args: tuple[str, ...] = ()
+    sheet: bool = False

@@ -1,6 +1,6 @@
 """A crew's own display: its chart with route and mines, its gauges, its breakdowns, what is owed."""
 
-from companion.games.captain_sonar.terms import DIRECTIONS
+from companion.games.captain_sonar.terms import DIRECTIONS, SIGNS
 from companion.games.captain_sonar.view import GaugeView, SymbolView, TeamView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Outline, Panel, Touch, words
@@ -16,8 +16,6 @@ from companion.text.catalogue import Catalogue
 
 AIMED = ("AT", "TORPEDO", "MINE", "TRIGGER", "ARCHER")
 COLOURS = {"red": "circuit-red", "green": "circuit-green", "yellow": "circuit-yellow", "radiation": "quiet"}
-SHAPES = {"red": "circle", "green": "triangle", "yellow": "star", "radiation": "hexagon"}
-"""A shape beside each colour, so that nobody needs the colour alone; the same as on the printed labels."""
 
 
 def crew_body(table: TableView, view: TeamView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
@@ -182,7 +180,7 @@ def _symbol(symbol: SymbolView, box: Box, offered: frozenset[str]) -> list[Eleme
         made.append(Badge(key=f"symbol/{symbol.id}/x", box=place, name="cross", colour=tone, ground="row", radius=0.8))
         return made
     sign = Box.around(place.x + place.w * 0.27, place.centre[1], side * 0.34, side * 0.34)
-    made.append(Icon(key=f"symbol/{symbol.id}/sign", box=sign, name=SHAPES[symbol.colour], colour="ink"))
+    made.append(Icon(key=f"symbol/{symbol.id}/sign", box=sign, name=SIGNS[symbol.colour], colour="ink"))
     made.append(
         words(
             f"symbol/{symbol.id}/id",

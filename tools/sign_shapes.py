@@ -1,0 +1,25 @@
+"""Writes the signs that sheets share with labels and screen, from their one drawing (companion/rules/signs.py).
+
+python -m tools.sign_shapes       writes assets/sheets/pages/sonar/shapes.js
+"""
+
+import json
+from pathlib import Path
+
+from companion.games.captain_sonar.terms import SIGNS as COLOURS
+from companion.rules.signs import SIGNS, path
+
+FILE = Path(__file__).resolve().parents[1] / "assets" / "sheets" / "pages" / "sonar" / "shapes.js"
+
+
+def module() -> str:
+    """The ES module: the paths of each sign on a square of 100 by 100, and the sign of each colour."""
+    shapes = {name: [path(step) for step in steps] for name, steps in SIGNS.items()}
+    lines = ["// Written by tools/sign_shapes.py from the drawing that labels and screen have too."]
+    for name, value in (("SHAPES", shapes), ("SIGNS", dict(COLOURS))):
+        lines.append(f"export const {name} = {json.dumps(value, indent=2)};")
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(module(), encoding="utf-8")
