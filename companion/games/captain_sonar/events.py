@@ -238,10 +238,13 @@ class Surfaced:
 
 @dataclass(frozen=True)
 class SectionSecured:
-    """One of four sections is outlined."""
+    """One of four sections is outlined; on a sheet, also by which post, with which line, and when."""
 
     team: Team
     section: str
+    role: str = ""
+    line: str = ""
+    time: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -67,7 +67,7 @@ def _moved(
         case e.Dived(team=team, time=time):
             if boat.surfaced and state.options["activate_after_dive"] == "course_after_dive":
                 boat = replace(boat, course_since=False)
-            boat = replace(boat, surfaced=False, dived=True, secured=(), ready=False, accepted=False)
+            boat = replace(_unsecured(boat), surfaced=False, dived=True, accepted=False)
             waited = not state.begun
             state = announce(put(state, dive_clock(boat, time)), team, "dive", time)
             return begin_clocks(state, time) if state.begun and waited else state
@@ -103,7 +103,7 @@ def _surfaced(state: State, boat: Boat, team: Team, sector: int, time: float) ->
     route = (boat.position,) if boat.position else ()
     up = () if boat.position is None else (Track(time, "surface", boat.position, len(state.log) + 1),)
     track = (*boat.track, *up)
-    boat = replace(boat, surfaced=True, route=route, track=track, marks=None, secured=(), ready=False, accepted=False)
+    boat = replace(_unsecured(boat), surfaced=True, route=route, track=track, marks=None, accepted=False)
     if not state.real_time:
         boat = replace(boat, breakdowns=())
     state = announce(put(state, surface_clock(state, boat, time)), team, "surface", time, sector=sector)
@@ -181,17 +181,24 @@ def _asked(
             assert_never(event)
 
 
+def _unsecured(boat: Boat) -> Boat:
+    """The sheet without outlines and initials."""
+    return replace(boat, secured=(), securers=(), outlines=(), section_from=0.0, ready=False)
+
+
 def _secured(state: State, event: e.SectionSecured | e.ReadyCalled | e.Checked) -> State:
     boat = state.boat(event.team)
     match event:
-        case e.SectionSecured(section=section):
-            return put(state, replace(boat, secured=(*boat.secured, section)))
+        case e.SectionSecured(section=section, role=role, line=line, time=time):
+            done = replace(boat, secured=(*boat.secured, section), section_from=boat.up.passed(time))
+            return put(state, replace(done, securers=(*boat.securers, role), outlines=(*boat.outlines, line)))
         case e.ReadyCalled():
             return put(state, replace(boat, ready=True))
         case e.Checked(team=team, accepted=accepted, time=time):
             if accepted:
                 return announce(put(state, replace(boat, accepted=True, breakdowns=())), team, "accepted", time)
-            return announce(put(state, replace(boat, secured=(), ready=False)), team, "rejected", time)
+            again = replace(_unsecured(boat), section_from=boat.up.passed(time))
+            return announce(put(state, again), team, "rejected", time)
         case _:
             assert_never(event)
 

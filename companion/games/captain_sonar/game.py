@@ -9,6 +9,7 @@ from companion.games.captain_sonar.events import EVENTS, Event, FactHeld
 from companion.games.captain_sonar.evolve import evolve
 from companion.games.captain_sonar.labels import CODE, labels
 from companion.games.captain_sonar.options import OPTIONS
+from companion.games.captain_sonar.pages.posts import page, posts
 from companion.games.captain_sonar.preparing import prepare
 from companion.games.captain_sonar.records import records, secret
 from companion.games.captain_sonar.review import REVIEWS
@@ -91,4 +92,6 @@ GAME: Game[State, Said, Event, SonarView | TeamView] = Game(
     notes=notes,
     prepare=prepare,
     review=REVIEWS,
+    posts=posts,
+    page=page,
 )

@@ -51,6 +51,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("hit_archer", ("none", "destroyed"), "none", "A19"),
     Option("surfaced_in_extra_turns", ("three", "one"), "three", "A20", when=TURNS),
     Option("securing_seconds", (0, 600), 0, "A21", "int"),
+    Option("section_seconds", (0, 60), 5, kind="int", when=REAL_TIME),
     Option("stop_freezes_surfaced", (False, True), True, "A22", "bool", when=REAL_TIME),
     Option("activate_after_dive", ("as_is", "course_after_dive"), "as_is", "A23"),
     Option("activate_when", ("after", "either"), "after", "A24", when=TURNS),

@@ -47,7 +47,9 @@ class Boat:
     """One submarine and the sheets of its crew. All of it is secret save damage, surfacing and securing.
 
     ``called`` are the systems announced as ready and not activated since. ``dived`` tells whether its Captain has said
-    DIVE to begin, where the table wants it.
+    DIVE to begin, where the table wants it. ``securers`` and ``outlines`` go with ``secured``: the post that outlined
+    a section and its line, empty where it was not done on a sheet; ``section_from`` is how long the boat had been up
+    when the section now due was begun.
     """
 
     team: Team
@@ -60,6 +62,9 @@ class Boat:
     surfaced: bool = False
     dived: bool = False
     secured: tuple[str, ...] = ()
+    securers: tuple[str, ...] = ()
+    outlines: tuple[str, ...] = ()
+    section_from: float = 0.0
     ready: bool = False
     accepted: bool = False
     marks: Marks | None = None

@@ -1,12 +1,13 @@
 """Surfacing in both modes, ice, securing, and the dive."""
 
+import math
 from collections.abc import Sequence
 
 from companion.games.captain_sonar import events as e
-from companion.games.captain_sonar.orders import may_order
+from companion.games.captain_sonar.orders import crew_size, may_order
 from companion.games.captain_sonar.refusals import no
-from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import DAMAGE_LIMIT, SECTIONS, Order, Team
+from companion.games.captain_sonar.state import Boat, State
+from companion.games.captain_sonar.terms import DAMAGE_LIMIT, SECTIONS, Order, Role, Team, posts
 from companion.rules.game import Refusal
 
 Answer = Sequence[e.Event] | Refusal
@@ -56,14 +57,47 @@ def answer_hole(state: State, team: Team, hole: bool, time: float) -> Answer:
 
 
 def secure(state: State, order: Order) -> Answer:
-    """One of the four sections outlined; all four are needed (real time)."""
+    """One of the four sections outlined; all four are needed (real time).
+
+    A sheet knows whose hand it is in, so there the rulebook's order is kept: the Engineer first, then each teammate,
+    one person at a time; and an outline takes its time, as it does with a pen (``section_seconds``).
+    """
     team, section = order.team, order.args[0]
     boat = state.boat(team)
     if not boat.surfaced or not state.real_time:
         return no(team, "not-now", "not-surfaced")
     if section in boat.secured:
         return no(team, "doubled", "section-secured", section=section)
-    return [e.SectionSecured(team, section)]
+    line = order.args[1] if len(order.args) > 1 else ""
+    if not order.sheet or order.role is None:
+        return [e.SectionSecured(team, section, "", line, order.time)]
+    if not any(order.role in member for member in members_due(state, team)):
+        return no(team, "not-your-turn", "not-your-section", section=section)
+    wait = state.options["section_seconds"] - drawn_for(boat, order.time)
+    if wait > 0:
+        return no(team, "not-ready", "section-too-fast", seconds=math.ceil(wait))
+    return [e.SectionSecured(team, section, order.role.value, line, order.time)]
+
+
+def members_due(state: State, team: Team) -> tuple[tuple[Role, ...], ...]:
+    """The members of a crew, as the posts they hold, one of whom outlines the next section.
+
+    The Engineer begins and passes the sheet on; each teammate outlines one section, and in a crew of fewer than four
+    some outline several (rulebook: surfacing).
+    """
+    boat, members = state.boat(team), posts(crew_size(state, team))
+    if not boat.secured:
+        return tuple(member for member in members if Role.ENGINEER in member)
+    if all_secured(state, team):
+        return ()
+    counts = [sum(role == one for role in boat.securers for one in member) for member in members]
+    return tuple(member for member, count in zip(members, counts, strict=True) if count == min(counts))
+
+
+def drawn_for(boat: Boat, time: float) -> float:
+    """Seconds since the section now due could be begun; a STOP that holds the boat's clock does not count."""
+    ran_out = boat.up.total is not None and boat.up.left(time) <= 0
+    return math.inf if ran_out else boat.up.passed(time) - boat.section_from
 
 
 def all_secured(state: State, team: Team) -> bool:

@@ -10,6 +10,7 @@ from companion.games.captain_sonar.terms import (
     ACTIVATES,
     ROLE_SUFFIXES,
     SECTIONS,
+    SHEET,
     TEAMS,
     Direction,
     Order,
@@ -52,6 +53,9 @@ _SYSTEM_WORDS = {**{one.value.upper(): one for one in System}, **ACTIVATES}
 _VALUE = Slot("value", matching(rf"[A-Z]|{_NUMBER}"))
 _SECOND = (Slot("second", one_of(*_FACTS), optional=True), Slot("value", _VALUE.reads, optional=True))
 
+_LINE = matching(r"([0-9A-Z]{2}){3,48}")
+"""A line drawn on a sheet: points of two figures each, from 0 to Z (35) across and down the section."""
+
 PHRASES = (
     Phrase("AT", (_AT,)),
     Phrase("COURSE", (Slot("direction", _course),)),
@@ -60,7 +64,7 @@ PHRASES = (
     Phrase("BREAK", (Slot("symbol", matching(r"[NESW][1-6]")),)),
     Phrase("OK"),
     Phrase("SURFACE", (Slot("sector", _ANY_NUMBER, optional=True),)),
-    Phrase("SECURE", (Slot("section", one_of(*_SECTION_WORDS)),)),
+    Phrase("SECURE", (Slot("section", one_of(*_SECTION_WORDS)), Slot("line", _LINE, optional=True))),
     Phrase("READY", (Slot("system", one_of(*_SYSTEM_WORDS), optional=True),)),
     *(Phrase(system, (Slot("ready", one_of("READY")),)) for system in _SYSTEM_WORDS),
     Phrase("ACCEPT"),
@@ -113,7 +117,8 @@ def interpret(state: State, heard: Heard) -> Order | Heard | Refusal:
     team = team_speaking(state, heard)
     if team is None:
         return Refusal("not-allowed", {"word": str(word)}, "sonar-which-team")
-    return _meant(state, Order(team, _role(heard.speaker.role), heard.at, word.verb, word.args))
+    sheet = heard.speaker.place == SHEET
+    return _meant(state, Order(team, _role(heard.speaker.role), heard.at, word.verb, word.args, sheet))
 
 
 def _role(said: str | None) -> Role | None:
@@ -158,7 +163,7 @@ def _meant(state: State, order: Order) -> Order | Refusal:
             named = args or begun[:1]
             return _announced(order, named[0]) if named else order
         case "SECURE":
-            return replace(order, args=(_SECTION_WORDS[args[0]],))
+            return replace(order, args=(_SECTION_WORDS[args[0]], *args[1:]))
         case "MINE" if not args and not state.announce_only:
             return _beginning(order, "MINE")
         case "SILENCE":

@@ -1,0 +1,1 @@
+"""What each post of a crew sees on its sheet, copied fact by fact: its own crew's and what was announced, no more."""

@@ -1,0 +1,60 @@
+"""The posts of both crews, and the page of each."""
+
+from companion.games.captain_sonar.orders import crew_size
+from companion.games.captain_sonar.pages.captain import captain
+from companion.games.captain_sonar.pages.engineer import engineer
+from companion.games.captain_sonar.pages.mate import mate
+from companion.games.captain_sonar.pages.parts import POSTS, Data, chart, crew
+from companion.games.captain_sonar.pages.radio import radio
+from companion.games.captain_sonar.pages.securing import check, securing
+from companion.games.captain_sonar.pages.stop import said, stop
+from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.terms import SHEET, TEAMS, Role, Team
+from companion.games.captain_sonar.terms import posts as held_together
+from companion.rules.seats import Speaker
+from companion.rules.sheets import Page, Post
+
+PAGES = {
+    Role.CAPTAIN: captain,
+    Role.FIRST_MATE: mate,
+    Role.ENGINEER: engineer,
+    Role.RADIO_OPERATOR: radio,
+}
+
+
+def posts(state: State) -> tuple[Post, ...]:
+    """The four posts of each crew; one phone may hold several of its own crew (rulebook: teams of one to four)."""
+    return tuple(
+        Post(
+            f"{team.value}-{name}",
+            Speaker(team=team.value, role=role.value, place=SHEET),
+            f"sonar_{name}",
+            team.value,
+            f"post-sonar-{name}",
+        )
+        for team in TEAMS
+        for role, name in POSTS.items()
+    )
+
+
+def page(state: State, post: Post) -> Page:
+    """What the holder of a post may know: its crew's facts and what was announced, built field by field."""
+    team, role = Team(post.group), Role(post.speaker.role or "")
+    found: Data = {
+        **crew(state, team, role),
+        **PAGES[role](state, team),
+        "stop": stop(state, team, role),
+        "said": said(state, team),
+        "securing": securing(state, team, role),
+        "check": check(state, team) if role is Role.ENGINEER else None,
+        "together": together(state, team, role),
+    }
+    if role in (Role.CAPTAIN, Role.RADIO_OPERATOR):
+        found["chart"] = chart(state)
+    return found
+
+
+def together(state: State, team: Team, role: Role) -> list[str]:
+    """The posts that whoever holds this one has too in a crew of this size (rulebook: teams)."""
+    held = next(one for one in held_together(crew_size(state, team)) if role in one)
+    return [POSTS[one] for one in held]

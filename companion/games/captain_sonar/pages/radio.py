@@ -1,0 +1,57 @@
+"""The Radio Operator's sheet: what the enemy announced, and the chart to draw on. Nothing is worked out."""
+
+from companion.games.captain_sonar.pages.parts import Data, common_prompt, heard
+from companion.games.captain_sonar.state import State
+from companion.games.captain_sonar.terms import Announcement, Team
+from companion.rules.game import Sentence
+
+LATEST = 40
+"""As many announcements as one looks back over; the drawing is the operator's own memory."""
+
+FACTS = ("drone", "sonar", "torpedo", "trigger", "archer")
+"""What the own crew learned aloud of the enemy."""
+
+
+def radio(state: State, team: Team) -> Data:
+    """The facts of a Radio Operator's page: announcements in order, newest last."""
+    lines = [_line(one, team) for one in state.log if _concerns(state, one, team)]
+    return {
+        "prompt": prompt(state, team),
+        "listens_to": team.enemy.value,
+        "log": lines[-LATEST:],
+        "courses_shown": courses_shown(state),
+    }
+
+
+def courses_shown(state: State) -> bool:
+    """Whether the enemy's courses stand here; where listening is to be a skill, ears alone have them."""
+    return bool(state.options["listen"] == "screen")
+
+
+def prompt(state: State, team: Team) -> Sentence:
+    """What the Radio Operator is to do."""
+    common, boat = common_prompt(state, team), state.boat(team)
+    if common is not None:
+        return common
+    if not state.begun:
+        return Sentence("page-sonar-before")
+    if boat.surfaced and state.real_time:
+        return Sentence("page-sonar-surfaced")
+    return Sentence("page-sonar-radio-listen", {"team": team.enemy.value})
+
+
+def _concerns(state: State, one: Announcement, team: Team) -> bool:
+    if one.team == team.value:
+        return one.kind in FACTS
+    return one.kind not in ("course", "corrected") or courses_shown(state)
+
+
+def _line(one: Announcement, team: Team) -> Data:
+    result = (one.results or {}).get(team.enemy.value)
+    return {
+        "number": one.number,
+        "kind": one.kind,
+        "own": one.team == team.value,
+        "said": heard(one),
+        "result": Sentence(f"page-sonar-result-{result}") if result else None,
+    }

@@ -1,0 +1,182 @@
+"""STOP and every open question on a sheet: who fired and where, what happens now, who speaks, what to answer."""
+
+from companion.games.captain_sonar.pages.parts import Data, heard, touch
+from companion.games.captain_sonar.questions import fact_true
+from companion.games.captain_sonar.state import Question, State
+from companion.games.captain_sonar.terms import Announcement, Role, Team, neighbours, space
+from companion.rules.game import Sentence
+
+SHOTS = ("torpedo", "trigger", "archer")
+KINDS = ("row", "column", "sector")
+
+
+def stop(state: State, team: Team, role: Role) -> Data | None:
+    """What takes the sheet over, or ``None`` while play goes on."""
+    if state.over or state.paused or (state.question is None and state.stop is None):
+        return None
+    question = state.question
+    shot = _shot(state)
+    return {
+        "headline": "question" if state.stop is None else "stop",
+        "by": (state.stop or (question.by if question else team)).value,
+        "what": _what(state, question, shot),
+        "at": (question.at if question else "") or (shot.at if shot else None),
+        "own": state.boat(team).position if role is Role.CAPTAIN else None,
+        "around": _around(state, (question.at if question else "") or (shot.at or "" if shot else "")),
+        "steps": _steps(state, question, shot),
+        "prompt": _prompt(state, team, role, question, shot),
+        "hint": _hint(state, team, role, question),
+        "answers": _answers(state, team, role, question),
+        "sonar": _sonar(state, team) if _sonar_asked(team, role, question) else None,
+        "say": _say(state, team, role, shot),
+    }
+
+
+def _shot(state: State) -> Announcement | None:
+    """The shot that this STOP was called for, once it is resolved."""
+    since = state.log[state.stop_from :] if state.stop is not None else ()
+    return next((one for one in reversed(since) if one.kind in SHOTS), None)
+
+
+def _what(state: State, question: Question | None, shot: Announcement | None) -> Sentence:
+    """Who did what, and where."""
+    if question is not None and question.kind == "hit":
+        return Sentence(
+            "page-sonar-fires", {"team": question.by.value, "weapon": question.weapon or "mine", "at": question.at}
+        )
+    if shot is not None:
+        weapon = "mine" if shot.kind == "trigger" else shot.kind
+        return Sentence("page-sonar-fires", {"team": shot.team, "weapon": weapon, "at": shot.at or ""})
+    if question is not None:
+        params = {"team": question.by.value, "sector": question.sector, "direction": question.direction}
+        return Sentence(f"page-sonar-asks-{question.kind}", params)
+    by = state.stop.value if state.stop else ""
+    last = state.log[-1] if state.resolved else None
+    return heard(last) if last is not None else Sentence("page-sonar-called", {"team": by})
+
+
+def _around(state: State, at: str) -> list[str]:
+    """The nine spaces of an explosion that lie on the chart; an island shields nobody."""
+    if not at:
+        return []
+    return [one for one in (at, *neighbours(at)) if state.chart.has(one)]
+
+
+def _steps(state: State, question: Question | None, shot: Announcement | None) -> list[Data]:
+    """The three steps of a STOP: who acts, who answers, play goes on; each done, now or next."""
+    by = (state.stop or (question.by if question else Team.BLUE)).value
+    acted = question is not None or state.resolved
+    asked = question.asked if question else Team(by).enemy
+    answered = state.resolved and question is None
+    return [
+        {"say": Sentence("page-sonar-step-acts", {"team": by}), "state": "done" if acted else "now"},
+        {
+            "say": Sentence("page-sonar-step-answers", {"team": asked.value}),
+            "state": "done" if answered else "now" if acted else "next",
+        },
+        {"say": Sentence("page-sonar-step-resumes"), "state": "now" if answered else "next"},
+    ]
+
+
+def _prompt(state: State, team: Team, role: Role, question: Question | None, shot: Announcement | None) -> Sentence:
+    """What this post does now."""
+    if question is not None:
+        if question.asked is team and role is Role.CAPTAIN:
+            return Sentence(f"page-sonar-answer-{question.kind}", {"sector": question.sector, "at": question.at})
+        return Sentence("page-sonar-answering", {"team": question.asked.value})
+    if shot is not None and role is Role.CAPTAIN and shot.team != team.value:
+        return Sentence("page-sonar-say-aloud")
+    if state.stop is team and not state.resolved:
+        return Sentence("page-sonar-name-system" if role is Role.CAPTAIN else "page-sonar-captain-names")
+    key = "page-sonar-resumes" if state.resolved else "page-sonar-acting"
+    return Sentence(key, {"team": (state.stop or team).value})
+
+
+def _hint(state: State, team: Team, role: Role, question: Question | None) -> Sentence | None:
+    """What the own chart says to the question, for the Captain asked alone."""
+    if question is None or question.asked is not team or role is not Role.CAPTAIN:
+        return None
+    position = state.boat(team).position
+    if question.kind == "correction":
+        return Sentence("page-sonar-hint-correction", {"direction": question.direction})
+    if position is None:
+        return None
+    sector = state.chart.sector(position)
+    if question.kind in ("drone", "sonar"):
+        return Sentence("page-sonar-hint-place", {"at": position, "sector": sector})
+    return None
+
+
+def _answers(state: State, team: Team, role: Role, question: Question | None) -> list[Data]:
+    """The words that answer, for the Captain asked; what may be withdrawn, for the one who asked."""
+    if role is not Role.CAPTAIN:
+        return []
+    if question is None:
+        if state.stop is None or not (state.resolved or state.stop is team):
+            return []
+        if state.resolved:
+            return [touch("RESUME")] if state.stop is team else []
+        return [touch("CANCEL")]
+    if question.kind == "hit" and question.asked is team:
+        return [touch(word) for word in ("CLEAR", "INDIRECT", "DIRECT")]
+    if question.asked is team:
+        boat = state.boat(team)
+        if question.kind == "sonar":
+            return [touch("CANCEL")] if boat.fact else []
+        if question.kind == "drone" and boat.position is not None:
+            there = state.chart.sector(boat.position) == question.sector
+            false = Sentence("page-sonar-why-untrue")
+            return [touch("YES", None if there else false), touch("NO", false if there else None)]
+        return [touch("YES"), touch("NO")]
+    withdrawn = question.kind == "correction" and question.by is team
+    return [touch("CANCEL")] if withdrawn else []
+
+
+def _sonar_asked(team: Team, role: Role, question: Question | None) -> bool:
+    return question is not None and (question.kind, question.asked, role) == ("sonar", team, Role.CAPTAIN)
+
+
+def _sonar(state: State, team: Team) -> Data:
+    """Every row, column and sector of the chart, the true ones known; a pair is said rows first, then columns.
+
+    The order is always the same, so that it tells nothing of which fact is true.
+    """
+    chart, position = state.chart, state.boat(team).position
+    values = {
+        "row": [str(row) for row in range(1, chart.size + 1)],
+        "column": [space(column, 1)[0] for column in range(chart.size)],
+        "sector": [str(sector) for sector in range(1, chart.sectors + 1)],
+    }
+    true = {
+        kind: next((one for one in values[kind] if position and fact_true(chart, position, (kind, one))), None)
+        for kind in KINDS
+    }
+    return {"values": values, "true": true}
+
+
+def _say(state: State, team: Team, role: Role, shot: Announcement | None) -> Data | None:
+    """The answer that the table has judged, as the sentence for the Captain who was fired at to say aloud."""
+    if shot is None or role is not Role.CAPTAIN or shot.team == team.value:
+        return None
+    return {
+        "result": (shot.results or {}).get(team.value, "clear"),
+        "at": shot.at,
+        "own": state.boat(team).position,
+    }
+
+
+def said(state: State, team: Team) -> Data | None:
+    """The last shot while it is the news: what the enemy's did to this crew, what ours did to them."""
+    last = state.explosion
+    if last is None or state.over or any(one.kind != "damage" for one in state.log[last.number :]):
+        return None
+    results = last.results or {}
+    weapon = "mine" if last.kind == "trigger" else last.kind
+    prey = Team(last.team).enemy
+    return {
+        "number": last.number,
+        "what": Sentence("page-sonar-fires", {"team": last.team, "weapon": weapon, "at": last.at or ""}),
+        "result": results.get(prey.value, "clear"),
+        "own": results.get(team.value, "clear"),
+        "aloud": prey is team,
+    }

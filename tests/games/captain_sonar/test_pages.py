@@ -1,0 +1,348 @@
+"""What each post's page holds: its own crew's facts and what was announced, and why something cannot be touched."""
+
+import json
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.games.captain_sonar.choices import crew_words
+from companion.games.captain_sonar.game import GAME
+from companion.games.captain_sonar.terms import Team, posts
+from companion.rules.game import Heard
+from companion.rules.sheets import post_of
+from companion.rules.words import Word, read, spoken
+from companion.text.catalogue import LANGUAGES, Catalogue
+from companion.text.published import plain_data
+
+CALM = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+FULL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
+REAL = {"mode": "real_time", "side": "real_time", "map": "alpha"}
+NAMES = ("captain", "mate", "engineer", "radio")
+
+
+def page(game, post, language="en"):
+    """A page as a phone is sent it."""
+    found = GAME.page(game.state, post_of(GAME.posts(game.state), post))
+    return json.loads(json.dumps(plain_data(found, Catalogue(language), 0.0)))
+
+
+def touch(game, post, text):
+    """A word said on a sheet; the refusal's code, or ``None``."""
+    grammar = GAME.grammar(game.data)
+    word = read(grammar, spoken(text, ("CS",), grammar.roles)[0])
+    assert isinstance(word, Word), text
+    return game.hear(Heard(word, post_of(GAME.posts(game.state), post).speaker, game.at))
+
+
+def offers(value):
+    """Every touch of a page, wherever it stands."""
+    if isinstance(value, dict):
+        if "word" in value and "state" in value:
+            yield value
+        for one in value.values():
+            yield from offers(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from offers(one)
+
+
+def course(game, post, direction):
+    return next(one for one in page(game, post)["courses"] if one["direction"] == direction)
+
+
+def test_both_crews_have_four_posts_each_that_one_phone_may_hold_together(battle):
+    found = GAME.posts(battle().state)
+    assert [one.id for one in found] == [f"{team}-{name}" for team in ("blue", "yellow") for name in NAMES]
+    assert {one.group for one in found if one.id.startswith("blue")} == {"blue"}
+    assert all(one.speaker.team == one.group and one.speaker.role for one in found)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7, 8])
+def test_the_posts_that_one_member_holds_are_those_of_the_rulebook(battle, players):
+    game = battle(players=players)
+    for team, size in (("blue", (players + 1) // 2), ("yellow", players // 2)):
+        for held in posts(size):
+            for name in (post for post in NAMES if post in page(game, f"{team}-{post}")["together"]):
+                assert len(page(game, f"{team}-{name}")["together"]) in {len(one) for one in posts(size)}
+            assert len(held) == len(page(game, f"{team}-{_name(held[0])}")["together"])
+
+
+def _name(role):
+    return {"first_mate": "mate", "radio_operator": "radio"}.get(role.value, role.value)
+
+
+def test_a_course_is_open_or_says_why_not(battle):
+    game = battle(blue={"at": "A2", "route": ["A2"], "mines": ["A3"]}, map="alpha")
+    assert course(game, "blue-captain", "N")["state"] == "open"
+    assert (course(game, "blue-captain", "W")["state"], course(game, "blue-captain", "W")["sign"]) == ("no", "off-map")
+    assert course(game, "blue-captain", "S")["sign"] == "own-mine"
+    game.all("blue", "COURSE N")
+    assert course(game, "blue-captain", "S")["sign"] == "own-route"
+    assert course(game, "blue-captain", "W")["why"]["text"] == "edge"
+
+
+def test_a_legal_course_waits_for_both_oks(battle):
+    game = battle(**REAL)
+    game.all("blue", "COURSE N")
+    ahead = course(game, "blue-captain", "N")
+    assert (ahead["state"], ahead["why"]["text"]) == ("after-ok", "after OK")
+    assert page(game, "blue-captain")["prompt"]["text"] == "Wait: First Mate and Engineer"
+    game.all("blue", "MARK torpedo")
+    assert page(game, "blue-captain")["oks"] == [{"post": "mate", "ok": True}, {"post": "engineer", "ok": False}]
+    game.all("blue", "BREAK N1")
+    assert course(game, "blue-captain", "N")["state"] == "open"
+
+
+def test_a_chip_says_how_full_ready_broken_or_after_the_oks(battle):
+    gauges = {**FULL, "mine": 2}
+    game = battle(blue={"at": "C5", "gauges": gauges, "breakdowns": ["S1"]}, **REAL)
+    states = {one["system"]: one["state"] for one in page(game, "blue-captain")["systems"]}
+    assert states == {"mine": "filling", "torpedo": "open", "drone": "broken", "sonar": "broken", "silence": "open"}
+    game.all("blue", "COURSE N")
+    assert {one["system"]: one["state"] for one in page(game, "blue-captain")["systems"]}["torpedo"] == "after-ok"
+
+
+def test_the_scenario_system_stands_on_echo_alone(battle):
+    def names(game):
+        return [one["system"] for one in page(game, "blue-captain")["systems"]]
+
+    assert "scenario" in names(battle(map="echo", blue={"at": "A1"}, yellow={"at": "J10"}))
+    assert "scenario" not in names(battle())
+
+
+def test_silence_reaches_as_far_as_the_way_is_free(battle):
+    game = battle(blue={"at": "E5", "gauges": FULL, "mines": ["E3"]}, map="alpha")
+    paths = page(game, "blue-captain")["silences"]
+    assert paths["N"] == ["E4"]
+    assert paths["W"] == ["D5", "C5", "B5", "A5"]
+
+
+def test_the_engineer_is_told_what_a_break_completes_and_costs(battle):
+    game = battle(blue={"at": "C5", "breakdowns": ["N1", "N3", "E1"]}, **REAL)
+    game.all("blue", "COURSE N")
+    symbols = {one["id"]: one for panel in page(game, "blue-engineer")["panels"] for one in panel["symbols"]}
+    assert symbols["N2"]["effect"] == {"repairs": "orange"}
+    assert symbols["N4"]["effect"] is None
+    circuits = {one["name"]: one["left"] for one in page(game, "blue-engineer")["circuits"]}
+    assert circuits == {"yellow": 4, "orange": 1, "gray": 4}
+
+    game = battle(blue={"at": "C5", "damage": 3, "breakdowns": ["W5", "W6", "S5", "E4", "E6"]}, **REAL)
+    game.all("blue", "COURSE N")
+    symbols = {one["id"]: one for panel in page(game, "blue-engineer")["panels"] for one in panel["symbols"]}
+    assert symbols["N6"]["effect"] == {"damage": 1, "lost": True}
+
+
+def test_the_first_mate_may_use_drone_and_sonar_alone(battle):
+    game = battle(blue={"at": "C5", "gauges": FULL}, **REAL)
+    used = {one["system"]: one["use"] and one["use"]["state"] for one in page(game, "blue-mate")["gauges"]}
+    assert used == {"mine": None, "torpedo": None, "drone": "open", "sonar": "open", "silence": None}
+    assert [one["word"] for one in page(game, "blue-mate")["call"]][:2] == ["READY MINE", "READY TORPEDO"]
+
+
+def test_only_the_captain_asked_is_given_answers(battle):
+    game = battle(blue={"at": "O9"}, yellow={"at": "N8", "gauges": FULL}, **REAL)
+    game.all("yellow", "SONAR")
+    asked = page(game, "blue-captain")["stop"]
+    assert asked["sonar"]["true"] == {"row": "9", "column": "O", "sector": "6"}
+    for post in ("blue-mate", "blue-engineer", "blue-radio", "yellow-captain"):
+        stop = page(game, post)["stop"]
+        assert stop["sonar"] is None and stop["answers"] == [] and stop["own"] in (None, "N8")
+    assert touch(game, "blue-captain", "ROW 9 COLUMN C") is None
+    assert page(game, "blue-captain")["stop"] is None
+
+
+def test_a_hit_told_by_the_crew_has_three_equal_answers(battle):
+    game = battle(options={"announce_only": True}, **REAL)
+    game.all("yellow", "COURSE W", "TORPEDO N10")
+    answers = page(game, "blue-captain")["stop"]["answers"]
+    assert [(one["word"], one["state"]) for one in answers] == [
+        ("CLEAR", "open"),
+        ("INDIRECT", "open"),
+        ("DIRECT", "open"),
+    ]
+
+
+def test_a_torpedo_judged_by_the_table_is_the_sentence_to_say(battle):
+    game = battle(options={"resume": "word"}, blue={"at": "O9"}, yellow={"at": "O12", "gauges": FULL}, **REAL)
+    game.all("yellow", "COURSE W", "OK/FM", "BREAK W4", "TORPEDO N10")
+    assert page(game, "blue-captain")["stop"]["say"] == {"result": "indirect", "at": "N10", "own": "O9"}
+    assert page(game, "blue-mate")["stop"]["say"] is None
+    assert [one["word"] for one in page(game, "yellow-captain")["stop"]["answers"]] == ["RESUME"]
+
+
+def test_a_wrong_course_is_asked_of_the_enemy_captain_on_the_sheets(battle):
+    game = battle(blue={"at": "C5"}, **REAL)
+    game.all("blue", "COURSE N")
+    assert "CORRECT COURSE E" in [one["word"] for one in page(game, "blue-captain")["correct"]]
+    assert touch(game, "blue-captain", "CORRECT COURSE E") is None
+    assert [one["word"] for one in page(game, "yellow-captain")["stop"]["answers"]] == ["YES", "NO"]
+    assert [one["word"] for one in page(game, "blue-captain")["stop"]["answers"]] == ["CANCEL"]
+    assert touch(game, "yellow-captain", "YES") is None
+    assert page(game, "blue-captain")["at"] == "D5"
+
+
+def test_the_radio_operator_hears_the_enemy_and_what_the_own_crew_learned(battle):
+    game = battle(blue={"at": "C5", "gauges": FULL}, **REAL)
+    game.all("blue", "COURSE N", "BREAK N6", "OK/FM")
+    game.all("blue", "DRONE 4")
+    game.all("yellow", "COURSE E")
+    assert [one["kind"] for one in page(game, "yellow-radio")["log"]] == ["course", "drone"]
+    assert [(one["kind"], one["own"]) for one in page(game, "blue-radio")["log"]] == [
+        ("drone", True),
+        ("course", False),
+    ]
+    assert "at" not in page(game, "blue-radio") and "route" not in page(game, "blue-radio")
+
+
+def test_where_ears_alone_follow_courses_the_radio_sheet_has_none(battle):
+    game = battle(options={"listen": "ears"}, **REAL)
+    game.all("yellow", "COURSE E", "MARK MINE", "BREAK E1", "SURFACE")
+    assert [one["kind"] for one in page(game, "blue-radio")["log"]] == ["surface"]
+
+
+def test_the_start_is_chosen_and_dive_said_on_the_captains_sheet(fresh):
+    game = fresh(options={"dive_to_start": True}, **REAL)
+    assert "C7" in page(game, "blue-captain")["start"] and page(game, "blue-captain")["dive"] is None
+    assert touch(game, "blue-captain", "AT C7") is None
+    assert page(game, "blue-captain")["dive"]["word"] == "DIVE"
+    assert touch(game, "blue-captain", "DIVE") is None
+    assert page(game, "blue-captain")["prompt"]["text"] == "Waiting for the other Captain"
+    assert touch(game, "yellow-captain", "AT I8") is None
+    assert touch(game, "yellow-captain", "DIVE") is None
+    assert page(game, "blue-captain")["prompt"]["text"] == "Set a course"
+
+
+def surfaced(battle, players=8, **options):
+    game = battle(players=players, options=options, blue={"at": "O9"}, **REAL)
+    game.all("blue", "SURFACE")
+    return game
+
+
+def test_the_engineer_begins_and_every_member_outlines_one_section(battle):
+    """Rulebook, surfacing: the Engineer outlines a section and passes the sheet, each teammate one."""
+    game = surfaced(battle, section_seconds=0)
+    assert page(game, "blue-captain")["securing"]["due"] == ["engineer"]
+    assert touch(game, "blue-captain", "SECURE BOW") == "not-your-turn"
+    assert touch(game, "blue-engineer", "SECURE BOW 4A8AFA") is None
+    assert touch(game, "blue-engineer", "SECURE STERN") == "not-your-turn"
+    assert page(game, "blue-radio")["securing"]["due"] == ["captain", "mate", "radio"]
+    for post, section in (("radio", "STERN"), ("mate", "TOWER"), ("captain", "HULL_CENTRE")):
+        assert touch(game, f"blue-{post}", f"SECURE {section}") is None
+    assert touch(game, "blue-engineer", "READY") is None
+    check = page(game, "yellow-engineer")["check"]
+    assert {one["id"]: one["line"] for one in check["outlines"]}["bow"] == "4A8AFA"
+    assert page(game, "yellow-captain")["check"] is None
+    assert touch(game, "yellow-engineer", "REJECT") is None
+    assert page(game, "blue-engineer")["securing"]["rejected"] is True
+    assert page(game, "blue-engineer")["securing"]["due"] == ["engineer"]
+
+
+def test_in_a_small_crew_some_outline_several(battle):
+    game = surfaced(battle, players=4, section_seconds=0)
+    due = []
+    for section, post in zip(
+        ("BOW", "STERN", "TOWER", "HULL_CENTRE"), ("engineer", "radio", "captain", "radio"), strict=True
+    ):
+        due.append(page(game, "blue-captain")["securing"]["due"])
+        assert touch(game, f"blue-{post}", f"SECURE {section}") is None
+    assert due == [["captain", "mate", "engineer"], ["radio"], ["captain", "mate", "engineer", "radio"], ["radio"]]
+
+
+def test_an_outline_on_a_sheet_takes_its_time_and_a_scan_does_not(battle):
+    game = surfaced(battle)
+    assert touch(game, "blue-engineer", "SECURE BOW") == "not-ready"
+    assert game.refusal.params["seconds"] == 5
+    assert game.say("blue", "SECURE STERN") is None
+    game.at = 4.9
+    assert touch(game, "blue-engineer", "SECURE BOW") in ("not-ready", "not-your-turn")
+    game.at = 5.0
+    assert touch(game, "blue-radio", "SECURE BOW") is None
+
+
+def test_a_stop_stops_the_time_of_an_outline(battle):
+    game = surfaced(battle)
+    game.at = 1.0
+    game.all("yellow", "STOP")
+    game.at = 60.0
+    game.all("yellow", "CANCEL")
+    assert touch(game, "blue-engineer", "SECURE BOW") == "not-ready"
+    game.at = 64.0
+    assert touch(game, "blue-engineer", "SECURE BOW") is None
+
+
+@CALM
+@given(seed=st.integers(0, 10_000), mode=st.sampled_from(["real_time", "turn_by_turn"]))
+def test_what_is_open_is_taken_and_every_reason_has_words(battle, seed, mode):
+    """Random legal play: each open touch of each post is one the game takes, and each reason has words."""
+    random = Random(seed)
+    game = battle(
+        players=8,
+        mode=mode,
+        options={"section_seconds": 0},
+        blue={"at": "C5", "gauges": FULL},
+        yellow={"at": "I6", "gauges": FULL},
+    )
+    for _ in range(12):
+        for post in GAME.posts(game.state):
+            shown = page(game, post.id, random.choice(LANGUAGES))
+            assert all(one["why"]["text"] != one["why"]["key"] for one in offers(shown) if one["why"])
+            assert shown["prompt"]["text"] != shown["prompt"]["key"]
+            opened = [one for one in offers(shown) if one["state"] == "open" and _whole(one["word"])]
+            for one in random.sample(opened, min(2, len(opened))):
+                before = game.state
+                assert touch(game, post.id, one["word"]) is None, (post.id, one["word"])
+                game.state = before
+        team = random.choice(("blue", "yellow"))
+        words = crew_words(game.state, Team(team))
+        if words:
+            game.say(team, random.choice(words))
+
+
+def _whole(word):
+    """Words that are whole as they stand: the systems that aim are said with a target."""
+    return word not in ("UNDO", "TORPEDO", "MINE", "DRONE", "ARCHER", "SILENCE")
+
+
+SECRETS = [
+    {"at": "I6"},
+    {"at": "F3"},
+    {"at": "I6", "gauges": FULL},
+    {"at": "I6", "breakdowns": ["W1", "N6", "E2"]},
+    {"at": "I6", "mines": ["A9", "J1"]},
+    {"at": "I6", "route": ["J6", "J7", "I7", "I6"]},
+]
+PRIVATE = [
+    [],
+    ["MARK mine", "BREAK N1"],
+    ["BREAK N2"],
+    ["MARK silence", "COURSE S", "ROW 3"],
+    ["TRIGGER A9", "DRONE 9", "OK"],
+]
+
+
+@pytest.mark.parametrize("mode", ["real_time", "turn_by_turn"])
+def test_pages_are_the_same_whatever_the_enemy_keeps_secret(battle, mode):
+    """Equal own crew, equal announcements: the crew's pages are equal, whatever the enemy holds and says in secret."""
+    seen = []
+    for secret in SECRETS:
+        for private in PRIVATE:
+            game = battle(
+                players=8,
+                mode=mode,
+                side="turn_by_turn",
+                first="yellow",
+                blue={"at": "C5", "gauges": FULL},
+                yellow=secret,
+            )
+            trail = [[page(game, f"blue-{name}") for name in NAMES]]
+            game.all("yellow", "COURSE N")
+            for word in private:
+                if word.startswith(("DRONE", "TRIGGER")) and ("gauges" in secret or "mines" in secret):
+                    continue  # There it would be an announcement.
+                game.say("yellow", word)
+            trail.append([page(game, f"blue-{name}") for name in NAMES])
+            seen.append(trail)
+    assert all(one == other for one, other in pairwise(seen))
