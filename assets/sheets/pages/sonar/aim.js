@@ -1,0 +1,242 @@
+// Choosing a space, a path or a sector: the chart opens at 48 px a space, a finger is put down, drawn, lifted.
+import { boat, chart, EDGE, CELL, middle, mine, place, reach, route, space, under } from "./chart.js";
+import { fingerDown, fingerUp, hold } from "./kit.js";
+import { arrow, sign } from "./signs.js";
+
+const SPACE = 48;
+const NEAR = 40;
+
+/** A dialog over the sheet; Escape or its cross closes it. */
+export function dialog(tools, own, title, ...parts) {
+  const close = () => {
+    own.open = null;
+    own.again();
+  };
+  const box = tools.h(
+    "div",
+    { class: "over", role: "dialog", "aria-modal": "true", "aria-label": title, tabindex: "-1" },
+    tools.h(
+      "div",
+      { class: "overhead" },
+      tools.h("h1", { class: "prompt" }, title),
+      tools.h(
+        "button",
+        { type: "button", class: "touch is-open close", "data-key": "close", "aria-label": tools.text("sheet-sonar-close"), onclick: close },
+        sign(tools, "cross"),
+      ),
+    ),
+    ...parts,
+  );
+  box.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close();
+    if (event.key === "Tab") trap(box, event);
+  });
+  return box;
+}
+
+function trap(box, event) {
+  const stops = [...box.querySelectorAll("button, [tabindex='0'], summary")].filter((one) => one.offsetParent !== null || one.tagName === "svg");
+  const [first, last] = [stops[0], stops[stops.length - 1]];
+  if (event.shiftKey && document.activeElement === first) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && document.activeElement === last) {
+    event.preventDefault();
+    first.focus();
+  }
+}
+
+/** Take a space: `words` maps a space to its word. Put down, draw, lift: the space under the finger is said. */
+export function aim(tools, own, page, options) {
+  const { title, words, held = false } = options;
+  const spaces = Object.keys(words);
+  const from = page.at ?? spaces[Math.floor(spaces.length / 2)];
+  const state = own.open;
+  const say = (at) => {
+    own.open = null;
+    const answer = tools.say(words[at]);
+    own.again();
+    return answer;
+  };
+  const readout = tools.h("output", { class: "readout", "aria-live": "polite" }, state.at ?? tools.text("sheet-sonar-aim-hint"));
+  const map = chart(
+    tools,
+    page.chart,
+    title,
+    reach(tools, spaces),
+    route(tools, page.route),
+    page.mines.map((at) => mine(tools, at)),
+    page.at ? boat(tools, page.at, page.team) : null,
+    reticle(tools, state.at ?? null),
+  );
+  const side = (page.chart.size * CELL + EDGE + 2) * (SPACE / CELL);
+  for (const way of ["width", "height"]) map.setAttribute(way, String(side));
+  map.setAttribute("tabindex", "0");
+  map.setAttribute("role", "application");
+  map.dataset.key = "aim";
+  map.dataset.focus = "";
+  const view = tools.h("div", { class: "aimview", "data-scroll": "aim" }, map);
+  const bring = (at) => {
+    const [x, y] = middle(at).map((one) => one * (SPACE / CELL));
+    view.scrollTo(x - view.clientWidth / 2, y - view.clientHeight / 2);
+  };
+  view.addEventListener("first", () => bring(from));
+  const point = (at) => {
+    if (!at) return;
+    state.at = at;
+    const [x, y] = middle(at);
+    map.querySelector(".reticle").setAttribute("transform", `translate(${x} ${y})`);
+    map.querySelector(".reticle").classList.toggle("off", !words[at]);
+    readout.textContent = words[at] ? at : `${at} · ${tools.text("sheet-sonar-out-of-reach")}`;
+  };
+  pointing(map, view, own, page, point, () => (state.at && words[state.at] && !held ? say(state.at) : null));
+  steering(map, bring, state, from, page, point, () => (words[state.at] ? say(state.at) : null));
+  const list = tools.h(
+    "details",
+    { class: "aimlist" },
+    tools.h("summary", {}, tools.text("sheet-sonar-as-list")),
+    tools.h("div", { class: "spaces" }, ...spaces.map((at) => spaceButton(tools, at, () => say(at), held))),
+  );
+  const foot = held
+    ? [tools.h("div", { class: "spaces held" }, ...spaces.map((at) => spaceButton(tools, at, () => say(at), true)))]
+    : [readout, list];
+  return dialog(tools, own, title, view, ...foot);
+}
+
+function spaceButton(tools, at, act, held) {
+  const button = tools.h("button", { type: "button", class: "touch is-open", "data-key": `at-${at}` }, at);
+  if (held) hold(button, tools, act);
+  else button.addEventListener("click", act);
+  return button;
+}
+
+function reticle(tools, at) {
+  const [x, y] = at ? middle(at) : [-50, -50];
+  return tools.svg(
+    "g",
+    { class: "reticle", transform: `translate(${x} ${y})` },
+    tools.svg("rect", { x: -5, y: -5, width: 10, height: 10, rx: 2 }),
+    tools.svg("path", { d: "M-12 0H-6M6 0H12M0 -12V-6M0 6V12" }),
+  );
+}
+
+/** A finger on the chart; near the edge the chart moves on under it. */
+function pointing(map, view, own, page, point, lift) {
+  let last = null;
+  let moving = 0;
+  const drift = () => {
+    const box = view.getBoundingClientRect();
+    const push = (value, low, high) => (value < low + NEAR ? -6 : value > high - NEAR ? 6 : 0);
+    view.scrollBy(push(last.clientX, box.left, box.right), push(last.clientY, box.top, box.bottom));
+    point(under(map, page.chart, last));
+    moving = requestAnimationFrame(drift);
+  };
+  map.addEventListener("pointerdown", (event) => {
+    event.preventDefault();
+    map.setPointerCapture(event.pointerId);
+    fingerDown(own);
+    last = event;
+    point(under(map, page.chart, event));
+  });
+  map.addEventListener("pointermove", (event) => {
+    if (!last) return;
+    if (!moving && Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) > 6) moving = requestAnimationFrame(drift);
+    if (moving) last = event;
+    point(under(map, page.chart, event));
+  });
+  const up = (event) => {
+    if (!last) return;
+    cancelAnimationFrame(moving);
+    last = null;
+    moving = 0;
+    const box = view.getBoundingClientRect();
+    const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+    fingerUp(own);
+    if (event.type === "pointerup" && inside) lift();
+  };
+  map.addEventListener("pointerup", up);
+  map.addEventListener("pointercancel", up);
+}
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function steering(map, bring, state, from, page, point, take) {
+  map.addEventListener("keydown", (event) => {
+    if (ARROWS[event.key]) {
+      event.preventDefault();
+      const [column, row] = place(state.at ?? from);
+      const [across, down] = state.at ? ARROWS[event.key] : [0, 0];
+      const keep = (value) => Math.max(0, Math.min(page.chart.size - 1, value));
+      const at = space(keep(column + across), keep(row + down));
+      point(at);
+      bring(at);
+    }
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      take();
+    }
+  });
+}
+
+/** A sector: three by three, or two by two, as on the chart. */
+export function sectors(tools, own, page, title, verb) {
+  const count = page.chart ? page.chart.sectors : page.sectors;
+  const buttons = [];
+  for (let sector = 1; sector <= count; sector += 1) {
+    const say = () => {
+      own.open = null;
+      const answer = tools.say(`${verb} ${sector}`);
+      own.again();
+      return answer;
+    };
+    const word = `${verb} ${sector}`;
+    buttons.push(
+      tools.h("button", { type: "button", class: "touch is-open figure", "data-key": word, "data-word": word, "data-focus": sector === 1 ? "" : null, onclick: say }, String(sector)),
+    );
+  }
+  return dialog(tools, own, title, tools.h("div", { class: `sectors of${count}` }, ...buttons));
+}
+
+/** Silence: pulled from the boat along one of the paths; zero steps with the direction for the marks. */
+export function silence(tools, own, page, title) {
+  const words = {};
+  for (const [direction, path] of Object.entries(page.silences)) {
+    path.forEach((at, index) => {
+      if (at) words[at] = `SILENCE ${direction} ${index + 1}`;
+    });
+  }
+  const box = aim(tools, own, page, { title, words });
+  const stay = ["N", "W", "S", "E"].map((direction) => {
+    const word = `SILENCE ${direction} 0`;
+    const say = () => {
+      own.open = null;
+      const answer = tools.say(word);
+      own.again();
+      return answer;
+    };
+    return tools.h(
+      "button",
+      { type: "button", class: "touch is-open", "data-key": word, "data-word": word, onclick: say, "aria-label": tools.text(`sheet-sonar-stay-${direction.toLowerCase()}`) },
+      arrow(tools, direction),
+      "0",
+    );
+  });
+  box.append(tools.h("div", { class: "stay" }, tools.h("span", {}, tools.text("sheet-sonar-stay")), ...stay));
+  return box;
+}
+
+/** One word to confirm, so that a slip of the thumb asks nothing of the enemy. */
+export function confirm(tools, own, title, word, label) {
+  const say = () => {
+    own.open = null;
+    const answer = tools.say(word);
+    own.again();
+    return answer;
+  };
+  const button = tools.h(
+    "button",
+    { type: "button", class: "touch is-open primary", "data-key": word, "data-word": word, "data-focus": "", onclick: say },
+    label,
+  );
+  return dialog(tools, own, title, button);
+}

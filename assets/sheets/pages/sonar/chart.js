@@ -1,0 +1,131 @@
+// The sea chart as one SVG picture: sectors, islands, route, mines, the boat; ten units a space.
+import { inside } from "./signs.js";
+
+export const CELL = 10;
+export const EDGE = 8;
+
+/** Column (from 0) and row (from 0) of a space. */
+export function place(at) {
+  return [at.charCodeAt(0) - 65, Number(at.slice(1)) - 1];
+}
+
+/** The name of a column and a row. */
+export function space(column, row) {
+  return `${String.fromCharCode(65 + column)}${row + 1}`;
+}
+
+/** The middle of a space in the picture's units. */
+export function middle(at) {
+  const [column, row] = place(at);
+  return [EDGE + column * CELL + CELL / 2, EDGE + row * CELL + CELL / 2];
+}
+
+/** The space under a pointer, or null off the chart. */
+export function under(svg, chart, event) {
+  const box = svg.getBoundingClientRect();
+  const unit = box.width / (chart.size * CELL + EDGE + 2);
+  const column = Math.floor(((event.clientX - box.left) / unit - EDGE) / CELL);
+  const row = Math.floor(((event.clientY - box.top) / unit - EDGE) / CELL);
+  if (column < 0 || row < 0 || column >= chart.size || row >= chart.size) return null;
+  return space(column, row);
+}
+
+/** The printed chart. More is put upon it by `route`, `mine`, `boat`, `reach`. */
+export function chart(tools, data, label, ...more) {
+  const { svg } = tools;
+  const total = data.size * CELL;
+  const parts = [svg("rect", { class: "sea", x: EDGE, y: EDGE, width: total, height: total, rx: 2 })];
+  parts.push(...sectors(svg, data, total), ...islands(svg, data), ...labels(svg, data));
+  for (const at of data.archers) parts.push(archer(tools, at));
+  for (const at of data.holes) {
+    const [x, y] = middle(at);
+    parts.push(svg("circle", { class: "hole", cx: x, cy: y, r: 3.6 }));
+  }
+  const side = total + EDGE + 2;
+  const attributes = { class: "chart", viewBox: `0 0 ${side} ${side}`, role: "img", "aria-label": label };
+  return svg("svg", attributes, ...parts, ...more.flat().filter(Boolean));
+}
+
+function sectors(svg, data, total) {
+  const parts = [];
+  const across = data.size / 5;
+  for (let index = 0; index < data.sectors; index += 1) {
+    const x = EDGE + (index % across) * 50 + 25;
+    const y = EDGE + Math.floor(index / across) * 50 + 25;
+    parts.push(svg("text", { class: "sector", x, y: y + 11 }, String(index + 1)));
+  }
+  for (let line = 50; line < total; line += 50) {
+    parts.push(svg("path", { class: "border", d: `M${EDGE + line} ${EDGE}v${total}M${EDGE} ${EDGE + line}h${total}` }));
+  }
+  return parts;
+}
+
+function islands(svg, data) {
+  const parts = [];
+  const land = (column, row) => data.rows[row]?.[column] === "#";
+  data.rows.forEach((text, row) => {
+    [...text].forEach((letter, column) => {
+      const x = EDGE + column * CELL;
+      const y = EDGE + row * CELL;
+      if (letter !== "#") {
+        parts.push(svg("circle", { class: "dot", cx: x + 5, cy: y + 5, r: 0.7 }));
+        return;
+      }
+      parts.push(svg("rect", { class: "island", x: x + 0.7, y: y + 0.7, width: 8.6, height: 8.6, rx: 2.6 }));
+      if (land(column + 1, row)) parts.push(svg("rect", { class: "island", x: x + 5, y: y + 0.7, width: 10, height: 8.6 }));
+      if (land(column, row + 1)) parts.push(svg("rect", { class: "island", x: x + 0.7, y: y + 5, width: 8.6, height: 10 }));
+    });
+  });
+  return [svg("g", { class: "land" }, ...parts.filter((one) => one.tagName === "rect")), ...parts.filter((one) => one.tagName !== "rect")];
+}
+
+function labels(svg, data) {
+  const parts = [];
+  for (let index = 0; index < data.size; index += 1) {
+    const at = EDGE + index * CELL + 5;
+    parts.push(svg("text", { class: "label", x: at, y: 6 }, String.fromCharCode(65 + index)));
+    parts.push(svg("text", { class: "label", x: 4, y: at + 1.8 }, String(index + 1)));
+  }
+  return parts;
+}
+
+function archer(tools, at) {
+  const [x, y] = middle(at);
+  return tools.svg("g", { class: "archer", transform: `translate(${x - 4} ${y - 4}) scale(0.08)` }, ...inside(tools, "scenario"));
+}
+
+/** The way so far, its beginning as a ring. */
+export function route(tools, spaces) {
+  if (!spaces.length) return [];
+  const points = spaces.map((at) => middle(at).join(" ")).join("L");
+  const [x, y] = middle(spaces[0]);
+  return [
+    tools.svg("path", { class: "route", d: `M${points}` }),
+    tools.svg("circle", { class: "begin", cx: x, cy: y, r: 2.6 }),
+  ];
+}
+
+/** A mine that lies. */
+export function mine(tools, at, classes = "") {
+  const [x, y] = middle(at);
+  return tools.svg("g", { class: `mine ${classes}`, transform: `translate(${x - 4} ${y - 4}) scale(0.08)` }, ...inside(tools, "mine"));
+}
+
+/** The own submarine. */
+export function boat(tools, at, team) {
+  const [x, y] = middle(at);
+  return tools.svg(
+    "g",
+    { class: `boat ${team}` },
+    tools.svg("circle", { cx: x, cy: y, r: 6 }),
+    tools.svg("g", { transform: `translate(${x - 4} ${y - 4}) scale(0.08)` }, ...inside(tools, "submarine")),
+  );
+}
+
+/** Spaces that can be meant now. */
+export function reach(tools, spaces, classes = "") {
+  return spaces.map((at) => {
+    const [x, y] = middle(at);
+    return tools.svg("rect", { class: `reach ${classes}`, x: x - 4.6, y: y - 4.6, width: 9.2, height: 9.2, rx: 2 });
+  });
+}

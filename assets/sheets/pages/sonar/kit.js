@@ -1,0 +1,182 @@
+// What all pages of Captain Sonar share: the style, redrawing without losing focus or a finger, touches and holds.
+
+const memory = new WeakMap();
+const openers = new WeakMap();
+
+/** What a page keeps between two states: what is open, what is half done. */
+export function kept(root) {
+  if (!memory.has(root)) memory.set(root, { open: null, busy: false });
+  return memory.get(root);
+}
+
+function style() {
+  if (document.querySelector("link[data-sonar]")) return;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL("../sonar.css", import.meta.url).href;
+  link.dataset.sonar = "";
+  document.head.append(link);
+}
+
+/** Put a page's parts into its root; focus and scroll stay where they were. */
+export function show(root, parts) {
+  style();
+  const active = root.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+  const scrolled = new Map();
+  for (const box of root.querySelectorAll("[data-scroll]")) scrolled.set(box.dataset.scroll, [box.scrollLeft, box.scrollTop]);
+  root.replaceChildren(...parts.flat().filter(Boolean));
+  for (const box of root.querySelectorAll("[data-scroll]")) {
+    const [left, top] = scrolled.get(box.dataset.scroll) ?? [null, null];
+    if (left !== null) box.scrollTo(left, top);
+    else box.dispatchEvent(new CustomEvent("first"));
+  }
+  focused(root, active);
+}
+
+/** What was focused stays so; a dialog takes the focus when it opens and gives it back when it closes. */
+function focused(root, active) {
+  const find = (key) => key && root.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  const over = root.querySelector(".over");
+  const held = find(active);
+  if (over && !over.contains(held)) {
+    openers.set(root, active);
+    (over.querySelector("[data-focus]") ?? over).focus({ preventScroll: true });
+    return;
+  }
+  const back = over ? null : find(openers.get(root));
+  if (!over) openers.delete(root);
+  (held ?? back)?.focus({ preventScroll: true });
+}
+
+/** A state that comes while a finger is down waits until it is lifted. */
+export function drawing(root, page, tools, paint) {
+  const own = kept(root);
+  const changed = own.page && own.page.role !== page.role;
+  own.page = page;
+  if (changed) own.open = null;
+  if (own.busy) {
+    own.waiting = () => drawing(root, own.page, tools, paint);
+    return;
+  }
+  own.again = () => drawing(root, own.page, tools, paint);
+  show(root, paint(own));
+}
+
+export function fingerDown(own) {
+  own.busy = true;
+}
+
+export function fingerUp(own) {
+  own.busy = false;
+  const waiting = own.waiting;
+  own.waiting = null;
+  if (waiting) waiting();
+}
+
+/** A word as a button. Closed ones stay reachable, so that their reason can be read. */
+export function touch(tools, offer, options, ...inner) {
+  const open = offer.state === "open";
+  const reason = offer.why?.text ?? "";
+  const name = options.name ?? null;
+  const attributes = {
+    type: "button",
+    class: `touch is-${offer.state} ${options.class ?? ""}`,
+    "data-key": options.key ?? offer.word,
+    "data-word": offer.word,
+    "aria-disabled": open ? null : "true",
+    "aria-label": name ? [name, open ? "" : reason].filter(Boolean).join(", ") : null,
+    title: open ? null : reason,
+  };
+  const button = tools.h("button", attributes, ...inner);
+  if (!open) return button;
+  const act = options.act ?? (() => tools.say(offer.word));
+  if (options.hold) hold(button, tools, act);
+  else button.addEventListener("click", act);
+  return button;
+}
+
+/** One second with the finger or the key down; a screen reader's click asks once more. */
+export function hold(button, tools, act, seconds = 1) {
+  let timer = 0;
+  let byKey = false;
+  let armed = 0;
+  button.classList.add("hold");
+  button.style.setProperty("--hold", `${seconds}s`);
+  const begin = () => {
+    if (timer) return;
+    button.classList.add("holding");
+    timer = setTimeout(() => {
+      end();
+      act();
+    }, seconds * 1000);
+  };
+  const end = () => {
+    clearTimeout(timer);
+    timer = 0;
+    button.classList.remove("holding");
+  };
+  button.addEventListener("pointerdown", begin);
+  for (const gone of ["pointerup", "pointerleave", "pointercancel", "blur"]) button.addEventListener(gone, end);
+  button.addEventListener("contextmenu", (event) => event.preventDefault());
+  button.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    byKey = true;
+    begin();
+  });
+  button.addEventListener("keyup", () => {
+    byKey = false;
+    end();
+  });
+  button.addEventListener("click", (event) => {
+    if (event.detail !== 0 || byKey) return;
+    const now = performance.now();
+    if (armed && now - armed < 6000) act();
+    armed = now;
+    button.classList.add("armed");
+  });
+}
+
+/** The crew's name and both hulls. */
+export function crewLine(tools, page) {
+  const name = (team) => tools.text(`sheet-sonar-crew-${team}`);
+  const enemy = page.team === "blue" ? "yellow" : "blue";
+  return tools.h(
+    "div",
+    { class: "crewline" },
+    tools.h("span", { class: `crew ${page.team}` }, name(page.team)),
+    hull(tools, page, page.team, tools.text("sheet-sonar-hull-own", { damage: page.hulls[page.team] })),
+    tools.h("span", { class: "versus" }, name(enemy)),
+    hull(tools, page, enemy, tools.text("sheet-sonar-hull-enemy", { damage: page.hulls[enemy] })),
+  );
+}
+
+function hull(tools, page, team, label) {
+  const segments = [];
+  for (let index = 0; index < page.limit; index += 1) {
+    const lost = index < page.hulls[team];
+    segments.push(tools.h("i", { class: lost ? "lost" : "" }));
+  }
+  return tools.h("span", { class: `hull ${team}`, role: "img", "aria-label": label }, ...segments);
+}
+
+/** The one sentence in charge. */
+export function prompt(tools, page) {
+  return tools.h("h1", { class: "prompt" }, page.prompt?.text ?? "");
+}
+
+/** The last shot, while it is the news: whoever was fired at says it aloud. */
+export function news(tools, page) {
+  const said = page.said;
+  if (!said) return null;
+  const key = said.aloud ? `sheet-sonar-say-${said.result}` : `sheet-sonar-struck-${said.result}`;
+  const own = !said.aloud && said.own !== "clear" ? tools.text(`sheet-sonar-own-${said.own}`) : "";
+  return tools.h(
+    "p",
+    { class: `news ${said.result}` },
+    tools.h("b", {}, said.what.text),
+    " ",
+    tools.text(key),
+    own ? ` ${own}` : "",
+  );
+}

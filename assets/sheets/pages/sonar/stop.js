@@ -1,0 +1,163 @@
+// STOP takes the sheet: who fired and where, what happens now, who speaks, the answer.
+import { boat, chart, place, reach, space, CELL, EDGE } from "./chart.js";
+import { crewLine, touch } from "./kit.js";
+import { sign } from "./signs.js";
+
+/** The whole sheet while a STOP or a question holds play, or null. */
+export function stop(tools, own, page) {
+  const data = page.stop;
+  if (!data) {
+    own.fact = null;
+    return null;
+  }
+  own.open = null;
+  return [
+    tools.h(
+      "section",
+      { class: `sonar stopped ${page.team} ${data.headline}`, "aria-label": tools.text(`sheet-sonar-${data.headline}`) },
+      tools.h(
+        "div",
+        { class: "stop-head" },
+        tools.h("p", { class: "stop-title" }, tools.text(`sheet-sonar-${data.headline}-title`)),
+        tools.h("p", { class: "stop-side" }, tools.text(`sheet-sonar-${data.headline}-side`)),
+      ),
+      tools.h("p", { class: "stop-what" }, data.what.text),
+      tools.h("div", { class: "stop-middle" }, place_(tools, page, data), tools.h("ol", { class: "steps" }, ...data.steps.map((one) => step(tools, one)))),
+      tools.h(
+        "div",
+        { class: "stop-foot" },
+        crewLine(tools, page),
+        tools.h("h1", { class: "prompt" }, data.prompt.text),
+        data.hint ? tools.h("p", { class: "hint" }, data.hint.text) : null,
+        data.sonar ? sonar(tools, own, data.sonar) : null,
+        data.say ? spoken(tools, data.say) : null,
+        ...data.answers.map((one) => answer(tools, one, page)),
+      ),
+    ),
+  ];
+}
+
+const STEP_SIGNS = { done: "tick", now: "hand", next: "clock" };
+
+function step(tools, one) {
+  return tools.h("li", { class: one.state, "aria-current": one.state === "now" ? "step" : null }, sign(tools, STEP_SIGNS[one.state]), one.say.text);
+}
+
+/** The spaces around an explosion, cut out of the chart; only the Captain's shows the own boat. */
+function place_(tools, page, data) {
+  if (!data.at || !page.chart) return null;
+  const [column, row] = place(data.at);
+  const most = page.chart.size - 5;
+  const left = Math.max(0, Math.min(most, column - 2));
+  const top = Math.max(0, Math.min(most, row - 2));
+  const map = chart(tools, page.chart, data.at, reach(tools, data.around, "blast"), data.own ? boat(tools, data.own, page.team) : null);
+  const [x, y] = [EDGE + left * CELL, EDGE + top * CELL];
+  map.setAttribute("viewBox", `${x} ${y} 50 50`);
+  map.append(target(tools, data.at));
+  const names = (from, name) => Array.from({ length: 5 }, (_, index) => tools.h("span", {}, name(from + index)));
+  return tools.h(
+    "div",
+    { class: "cutout" },
+    tools.h("div", { class: "columns", "aria-hidden": "true" }, ...names(left, (index) => space(index, 0)[0])),
+    tools.h("div", { class: "rows", "aria-hidden": "true" }, ...names(top, (index) => String(index + 1))),
+    map,
+  );
+}
+
+function target(tools, at) {
+  const [column, row] = place(at);
+  const x = EDGE + column * CELL + 5;
+  const y = EDGE + row * CELL + 5;
+  const rings = [4.4, 2.8, 1.2].map((r) => tools.svg("circle", { cx: x, cy: y, r }));
+  return tools.svg("g", { class: "target" }, ...rings);
+}
+
+const RESULTS = { clear: [], indirect: [2], direct: [4] };
+
+/** The nine spaces of an explosion with the one that was struck. */
+function nine(tools, result) {
+  const cells = [];
+  for (let index = 0; index < 9; index += 1) {
+    const struck = RESULTS[result].includes(index);
+    cells.push(tools.svg("rect", { class: struck ? "struck" : "", x: 4 + (index % 3) * 32, y: 4 + Math.floor(index / 3) * 32, width: 26, height: 26, rx: 7 }));
+  }
+  return tools.svg("svg", { class: "nine", viewBox: "0 0 100 100", "aria-hidden": "true" }, ...cells);
+}
+
+function answer(tools, one, page) {
+  const name = one.word.toLowerCase();
+  const hit = ["clear", "indirect", "direct"].includes(name);
+  return touch(
+    tools,
+    one,
+    { class: hit ? "result" : `answer ${name}` },
+    hit ? nine(tools, name) : null,
+    tools.h("span", {}, tools.h("b", {}, tools.text(`sheet-sonar-word-${name}`)), hit ? tools.h("small", {}, tools.text(`sheet-sonar-word-${name}-damage`)) : one.why ? tools.h("small", {}, one.why.text) : null),
+  );
+}
+
+/** What the table has judged, as the sentence to say aloud. */
+function spoken(tools, say) {
+  return tools.h(
+    "div",
+    { class: `say ${say.result}` },
+    nine(tools, say.result),
+    tools.h("span", {}, tools.h("b", {}, tools.text(`sheet-sonar-word-${say.result}`)), tools.h("small", {}, tools.text(`sheet-sonar-word-${say.result}-damage`))),
+    sign(tools, "voice"),
+  );
+}
+
+const KINDS = ["row", "column", "sector"];
+
+/** Two facts in two touches: one of the true ones, then a false one of another kind (or the other way round). */
+function sonar(tools, own, data) {
+  const first = own.fact ?? null;
+  const known = KINDS.some((kind) => data.true[kind]);
+  const say = (kind, value) => () => {
+    if (!own.fact) {
+      own.fact = { kind, value };
+      own.again();
+      return null;
+    }
+    const facts = [own.fact, { kind, value }].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+    own.fact = null;
+    const answered = tools.say(facts.map((one) => `${one.kind.toUpperCase()} ${one.value}`).join(" "));
+    own.again();
+    return answered;
+  };
+  const fact = (kind, value, classes) =>
+    tools.h(
+      "button",
+      { type: "button", class: `touch is-open fact ${classes}`, "data-key": `${kind}-${value}`, "aria-label": tools.text(`sheet-sonar-fact-${kind}`, { value }), onclick: say(kind, value) },
+      classes === "true" ? tools.text(`sheet-sonar-fact-${kind}`, { value }) : value,
+    );
+  if (!first && known) {
+    const trues = KINDS.filter((kind) => data.true[kind]).map((kind) => fact(kind, data.true[kind], "true"));
+    return tools.h("div", { class: "facts" }, tools.h("p", { class: "hint" }, tools.text("sheet-sonar-fact-first")), tools.h("div", { class: "trues" }, ...trues));
+  }
+  const groups = KINDS.filter((kind) => kind !== first?.kind).map((kind) =>
+    tools.h(
+      "div",
+      { class: "group" },
+      tools.h("h2", {}, tools.text(`sheet-sonar-kind-${kind}`)),
+      tools.h("div", { class: "values" }, ...data.values[kind].filter((value) => !first || value !== data.true[kind]).map((value) => fact(kind, value, ""))),
+    ),
+  );
+  const back = first
+    ? tools.h(
+        "button",
+        {
+          type: "button",
+          class: "touch is-open quiet",
+          "data-key": "fact-back",
+          onclick: () => {
+            own.fact = null;
+            own.again();
+          },
+        },
+        sign(tools, "undo"),
+        tools.text(`sheet-sonar-fact-${first.kind}`, { value: first.value }),
+      )
+    : null;
+  return tools.h("div", { class: "facts" }, tools.h("p", { class: "hint" }, tools.text(known ? "sheet-sonar-fact-second" : "sheet-sonar-fact-two")), back, ...groups);
+}

@@ -1,0 +1,296 @@
+// The Captain's sheet: chart, systems, the pad of courses with Silence and Surface, the OKs.
+import { aim, confirm, dialog, sectors, silence } from "./sonar/aim.js";
+import { boat, chart, mine, middle, place, reach, route, CELL, EDGE } from "./sonar/chart.js";
+import { crewLine, drawing, news, prompt, touch } from "./sonar/kit.js";
+import { securing } from "./sonar/securing.js";
+import { arrow, sign } from "./sonar/signs.js";
+import { stop } from "./sonar/stop.js";
+
+export function draw(root, page, tools) {
+  drawing(root, page, tools, (own) => stop(tools, own, page) ?? securing(tools, own, page) ?? sheet(tools, own, page));
+}
+
+function sheet(tools, own, page) {
+  const parts = [
+    tools.h(
+      "section",
+      { class: `sonar captain ${page.team}`, "aria-label": tools.text("sheet-sonar-post-captain") },
+      crewLine(tools, page),
+      page.announce_only ? null : sea(tools, own, page),
+      tools.h("div", { class: "chips" }, ...page.systems.map((one) => chip(tools, own, page, one))),
+      prompt(tools, page),
+      news(tools, page),
+      page.start ? begin(tools, own, page) : pad(tools, own, page),
+      more(tools, own, page),
+    ),
+  ];
+  const over = opened(tools, own, page);
+  if (over) parts.push(over);
+  return parts;
+}
+
+function sea(tools, own, page) {
+  const next = page.courses
+    .filter((one) => one.state === "open" || one.state === "after-ok")
+    .map((one) => step(page.at, one.direction))
+    .filter(Boolean);
+  const map = chart(
+    tools,
+    page.chart,
+    tools.text("sheet-sonar-chart", { at: page.at ?? "", sector: page.sector ?? "" }),
+    reach(tools, page.at ? next : [], "next"),
+    route(tools, page.route),
+    page.mines.map((at) => mine(tools, at)),
+    page.at ? boat(tools, page.at, page.team) : null,
+  );
+  const box = tools.h("div", { class: "sea-box" }, map);
+  const side = page.chart.size * CELL + EDGE + 2;
+  for (const [index, one] of page.triggers.entries()) {
+    if (page.announce_only) break;
+    const [x, y] = middle(one.at);
+    const button = touch(
+      tools,
+      one,
+      {
+        key: `mine-${one.at}-${index}`,
+        class: "on-chart",
+        name: tools.text("sheet-sonar-trigger", { at: one.at }),
+        act: () => {
+          own.open = { what: "trigger" };
+          own.again();
+        },
+      },
+    );
+    button.style.setProperty("left", `${(100 * x) / side}%`);
+    button.style.setProperty("top", `${(100 * y) / side}%`);
+    box.append(button);
+  }
+  return box;
+}
+
+const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+
+function step(at, direction) {
+  if (!at) return null;
+  const [column, row] = place(at);
+  const [across, down] = STEPS[direction];
+  return `${String.fromCharCode(65 + column + across)}${row + down + 1}`;
+}
+
+function chip(tools, own, page, one) {
+  const name = tools.text(`sheet-sonar-system-${one.system}`);
+  const state = one.state === "open" ? tools.text("sheet-sonar-ready") : (one.why?.text ?? "");
+  return touch(
+    tools,
+    one,
+    {
+      key: `system-${one.system}`,
+      class: `chip colour-${one.colour} ${one.full ? "full" : ""} ${one.called ? "called" : ""}`,
+      name: [name, one.full ? "" : tools.text("sheet-sonar-marks", one), state].filter(Boolean).join(", "),
+      act: () => use(tools, own, page, one),
+    },
+    sign(tools, one.system),
+    tools.h("b", {}, name),
+    tools.h("small", {}, one.full || one.state === "broken" ? short(tools, one) : tools.text("sheet-sonar-marks", one)),
+  );
+}
+
+function short(tools, one) {
+  return tools.text(`sheet-sonar-state-${one.state}`);
+}
+
+/** What a system does when it is touched: aim, choose, pull, confirm; where only announcements are kept, say it. */
+function use(tools, own, page, one) {
+  const plain = page.announce_only && (one.system === "mine" || one.system === "silence");
+  if (plain) return tools.say(one.word);
+  own.open = { what: "system", system: one.system };
+  return own.again();
+}
+
+function opened(tools, own, page) {
+  const open = own.open;
+  if (!open) return null;
+  if (open.what === "start") return page.start ? aimAt(tools, own, page, "sheet-sonar-aim-start", "AT", page.start) : closed(own);
+  if (open.what === "trigger") return mines(tools, own, page);
+  if (open.what === "correct") return correct(tools, own, page);
+  if (open.what === "surface") return sectors(tools, own, page, tools.text("sheet-sonar-surface-where"), "SURFACE");
+  const one = page.systems.find((each) => each.system === open.system);
+  if (!one || one.state !== "open") return closed(own);
+  const title = tools.text(`sheet-sonar-aim-${one.system}`);
+  if (one.system === "drone") return sectors(tools, own, page, title, "DRONE");
+  if (one.system === "sonar") return confirm(tools, own, title, "SONAR", tools.text("sheet-sonar-use-sonar"));
+  if (one.system === "silence") return silence(tools, own, page, title);
+  return aimAt(tools, own, page, `sheet-sonar-aim-${one.system}`, one.word, one.targets);
+}
+
+function closed(own) {
+  own.open = null;
+  return null;
+}
+
+function aimAt(tools, own, page, key, verb, spaces) {
+  const words = Object.fromEntries(spaces.map((at) => [at, `${verb} ${at}`]));
+  return aim(tools, own, page, { title: tools.text(key), words });
+}
+
+function mines(tools, own, page) {
+  const words = Object.fromEntries(page.triggers.filter((one) => one.state === "open").map((one) => [one.at, one.word]));
+  if (!Object.keys(words).length) return closed(own);
+  return aim(tools, own, page, { title: tools.text("sheet-sonar-trigger-hold"), words, held: !page.announce_only });
+}
+
+function pad(tools, own, page) {
+  const [north, east, south, west] = page.courses;
+  const quiet = page.systems.find((one) => one.system === "silence");
+  return tools.h(
+    "div",
+    { class: "pad" },
+    ok(tools, page, "mate"),
+    course(tools, north),
+    ok(tools, page, "engineer"),
+    course(tools, west),
+    where(tools, page),
+    course(tools, east),
+    quiet ? hush(tools, own, page, quiet) : null,
+    course(tools, south),
+    up(tools, own, page),
+  );
+}
+
+function ok(tools, page, post) {
+  const one = page.oks.find((each) => each.post === post);
+  const name = tools.text(`sheet-sonar-post-${post}`);
+  if (!one) return tools.h("div", { class: "ok none" }, tools.h("small", {}, name));
+  const text = tools.text(one.ok ? "sheet-sonar-ok" : "sheet-sonar-not-yet");
+  return tools.h(
+    "div",
+    { class: `ok ${one.ok ? "yes" : "no"}` },
+    tools.h("b", {}, text, sign(tools, one.ok ? "tick" : "clock")),
+    tools.h("small", {}, name),
+  );
+}
+
+const WHY = { island: "land", "off-map": "edge", "own-route": "route", "own-mine": "mine" };
+
+function course(tools, one) {
+  const name = tools.text(`sheet-sonar-dir-${one.direction.toLowerCase()}`);
+  const reason = one.state === "open" ? null : (one.why?.text ?? null);
+  return touch(
+    tools,
+    one,
+    { class: "course", name },
+    arrow(tools, one.direction),
+    tools.h(
+      "span",
+      {},
+      tools.h("b", {}, name),
+      reason ? tools.h("small", {}, WHY[one.sign] ? sign(tools, WHY[one.sign], `why ${one.sign}`) : null, reason) : null,
+    ),
+  );
+}
+
+function where(tools, page) {
+  if (!page.at) return tools.h("div", { class: "where" });
+  return tools.h(
+    "div",
+    { class: "where" },
+    tools.h("b", {}, page.at),
+    tools.h("small", {}, tools.text("sheet-sonar-sector", { sector: page.sector })),
+  );
+}
+
+function hush(tools, own, page, one) {
+  const name = tools.text("sheet-sonar-system-silence");
+  const text = one.state === "open" ? tools.text("sheet-sonar-pull") : one.full ? short(tools, one) : tools.text("sheet-sonar-marks", one);
+  return touch(
+    tools,
+    one,
+    { key: "pad-silence", class: "tall silence", name: `${name}, ${text}`, act: () => use(tools, own, page, one) },
+    sign(tools, "silence"),
+    tools.h("b", {}, name),
+    tools.h("small", {}, text),
+  );
+}
+
+function up(tools, own, page) {
+  const name = tools.text("sheet-sonar-surface");
+  const text = page.surface.state === "open" ? tools.text("sheet-sonar-hold") : (page.surface.why?.text ?? "");
+  const asks = page.surface.sectors.length > 0;
+  const act = asks
+    ? () => {
+        own.open = { what: "surface" };
+        own.again();
+      }
+    : undefined;
+  return touch(
+    tools,
+    page.surface,
+    { class: `tall surface ${page.surface.must ? "must" : ""}`, name: `${name}, ${text}`, hold: !asks, act },
+    sign(tools, "surface"),
+    tools.h("b", {}, name),
+    tools.h("small", {}, text),
+  );
+}
+
+function begin(tools, own, page) {
+  const choose = () => {
+    own.open = { what: "start" };
+    own.again();
+  };
+  const text = page.at ? tools.text("sheet-sonar-start-other", { at: page.at }) : tools.text("sheet-sonar-start-choose");
+  return tools.h(
+    "div",
+    { class: "begin-box" },
+    tools.h("button", { type: "button", class: "touch is-open primary", "data-key": "start", onclick: choose }, text),
+    page.dive ? touch(tools, page.dive, { class: "primary" }, sign(tools, "surface"), tools.text("sheet-sonar-dive")) : null,
+  );
+}
+
+function more(tools, own, page) {
+  const parts = [];
+  if (page.endturn) parts.push(touch(tools, page.endturn, { class: "wide" }, tools.text("sheet-sonar-endturn")));
+  if (page.stop_word) parts.push(touch(tools, page.stop_word, { class: "stop-word" }, sign(tools, "hand"), tools.text("sheet-sonar-stop")));
+  if (page.correct.length) {
+    const open = () => {
+      own.open = { what: "correct" };
+      own.again();
+    };
+    parts.push(tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "correct", onclick: open }, tools.text("sheet-sonar-correct")));
+  }
+  if (page.announce_only && page.triggers.some((one) => one.state === "open")) {
+    const open = () => {
+      own.open = { what: "trigger" };
+      own.again();
+    };
+    parts.push(tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "trigger", onclick: open }, tools.text("sheet-sonar-trigger-one")));
+  }
+  for (const word of page.damage) parts.push(touch(tools, { word, state: "open" }, {}, tools.text("sheet-sonar-damage")));
+  parts.push(touch(tools, page.undo, { class: "quiet" }, sign(tools, "undo"), tools.text("sheet-sonar-undo")));
+  return tools.h("div", { class: "more" }, ...parts);
+}
+
+function correct(tools, own, page) {
+  if (!page.correct.length) return closed(own);
+  const say = (word) => () => {
+    own.open = null;
+    const answer = tools.say(word);
+    own.again();
+    return answer;
+  };
+  const buttons = page.correct.map((one) =>
+    touch(
+      tools,
+      one,
+      { class: "course", act: say(one.word) },
+      arrow(tools, one.direction),
+      tools.h("b", {}, tools.text(`sheet-sonar-dir-${one.direction.toLowerCase()}`)),
+    ),
+  );
+  return dialog(
+    tools,
+    own,
+    tools.text("sheet-sonar-correct-which"),
+    tools.h("p", { class: "hint" }, tools.text("sheet-sonar-correct-hint")),
+    tools.h("div", { class: "pair" }, ...buttons),
+  );
+}

@@ -1,0 +1,157 @@
+// The Engineer's sheet: the panels as printed, circuits as lines that never cross, what each break brings about.
+import { crewLine, drawing, news, prompt, touch } from "./sonar/kit.js";
+import { checking, securing } from "./sonar/securing.js";
+import { arrow, colourSign, sign } from "./sonar/signs.js";
+import { stop } from "./sonar/stop.js";
+
+export function draw(root, page, tools) {
+  drawing(root, page, tools, (own) => stop(tools, own, page) ?? securing(tools, own, page) ?? checking(tools, own, page) ?? sheet(tools, page));
+}
+
+function sheet(tools, page) {
+  return [
+    tools.h(
+      "section",
+      { class: `sonar engineer ${page.team}`, "aria-label": tools.text("sheet-sonar-post-engineer") },
+      crewLine(tools, page),
+      prompt(tools, page),
+      news(tools, page),
+      tools.h("div", { class: "circuits" }, ...page.circuits.map((one) => circuit(tools, one))),
+      radiation(tools, page.radiation),
+      tools.h("div", { class: "works" }, ...page.colours.map((one) => works(tools, one))),
+      panels(tools, page),
+      page.ok ? touch(tools, page.ok, { class: "primary" }, sign(tools, "tick"), tools.text("sheet-sonar-ok")) : null,
+      foot(tools, page),
+    ),
+  ];
+}
+
+function circuit(tools, one) {
+  const dots = one.symbols.map((_, index) => tools.h("i", { class: index < one.crossed ? "filled" : "" }));
+  return tools.h(
+    "div",
+    { class: `circuit ${one.name} ${one.left === 1 ? "nearly" : ""}` },
+    tools.h("span", {}, tools.h("b", {}, tools.text(`sheet-sonar-circuit-${one.name}`)), " ", tools.text("sheet-sonar-left", one)),
+    tools.h("span", { class: "dots", "aria-hidden": "true" }, ...dots),
+  );
+}
+
+function radiation(tools, one) {
+  const left = one.total - one.crossed;
+  const signs = [];
+  for (let index = 0; index < one.total; index += 1) {
+    signs.push(tools.h("span", { class: index < one.crossed ? "crossed" : "" }, colourSign(tools, "radiation"), index < one.crossed ? sign(tools, "cross", "x") : null));
+  }
+  return tools.h(
+    "div",
+    { class: `radiation-row ${left <= 2 ? "near" : ""}` },
+    tools.h("b", {}, tools.text("sheet-sonar-radiation")),
+    tools.h("span", { class: "hexagons", "aria-hidden": "true" }, ...signs),
+    tools.h("b", { class: "left" }, tools.text("sheet-sonar-left", { left })),
+  );
+}
+
+function works(tools, one) {
+  const names = one.systems.map((system) => tools.text(`sheet-sonar-system-${system}`)).join(", ");
+  const text = one.broken ? tools.text("sheet-sonar-broken-by", one) : tools.text("sheet-sonar-works");
+  return tools.h(
+    "div",
+    { class: `work ${one.broken ? "broken" : "fine"}` },
+    colourSign(tools, one.colour),
+    tools.h("span", {}, tools.h("small", {}, names), tools.h("b", {}, text)),
+  );
+}
+
+const ROW = 54;
+const HEAD = 44;
+const WIRE = 26;
+
+/** How far down a row of symbols begins: a lane for wires lies above the first and below the third. */
+function down(row) {
+  return HEAD + WIRE + row * ROW + (row > 2 ? WIRE : 0);
+}
+
+function panels(tools, page) {
+  const rows = Math.max(...page.panels.map((one) => one.symbols.length));
+  const high = down(rows) + 4;
+  const box = tools.h("div", { class: "panels" });
+  box.style.setProperty("--high", `${high}px`);
+  for (const one of page.panels) {
+    box.append(
+      tools.h(
+        "div",
+        { class: `panel ${one.asked ? "asked" : ""}` },
+        tools.h("h2", {}, arrow(tools, one.direction), tools.text(`sheet-sonar-dir-${one.direction.toLowerCase()}`)),
+        ...one.symbols.map((symbol, row) => tile(tools, page, symbol, row)),
+      ),
+    );
+  }
+  box.prepend(wires(tools, page, high));
+  return box;
+}
+
+function tile(tools, page, one, row) {
+  const effect = one.effect;
+  const after = effect?.damage ? tools.text("sheet-sonar-costs", { damage: effect.damage }) : effect?.repairs ? tools.text(`sheet-sonar-repairs-${effect.repairs}`) : "";
+  const name = [one.id, tools.text(`sheet-sonar-colour-${one.colour}`), one.crossed ? tools.text("sheet-sonar-crossed") : "", after].filter(Boolean).join(", ");
+  const button = touch(
+    tools,
+    one,
+    { class: `tile colour-${one.colour} wire-${one.circuit ?? "none"} ${one.crossed ? "crossed" : ""}`, name, hold: Boolean(effect?.damage) },
+    tools.h("span", { class: "tile-sign" }, colourSign(tools, one.colour), one.crossed ? sign(tools, "cross", "x") : null),
+    tools.h("b", {}, one.id),
+    effect?.repairs ? tools.h("span", { class: "badge repair" }, sign(tools, "wrench")) : null,
+    effect?.damage ? tools.h("span", { class: "badge cost" }, `−${effect.damage}`) : null,
+  );
+  button.style.setProperty("top", `${down(row)}px`);
+  return button;
+}
+
+/** Circuits as lines: straight down a panel, across in the lane above row one, below row three, or straight. */
+function wires(tools, page, high) {
+  const spots = new Map();
+  page.panels.forEach((panel, column) => panel.symbols.forEach((one, row) => spots.set(one.id, { column, row })));
+  const parts = [];
+  for (const one of page.circuits) {
+    for (const d of lines(one.symbols.map((id) => spots.get(id)))) {
+      parts.push(tools.svg("path", { class: "gap", d }), tools.svg("path", { class: `wire ${one.name}`, d }));
+      if (one.name === "orange") parts.push(tools.svg("path", { class: "wire core", d }));
+    }
+  }
+  return tools.svg("svg", { class: "wires", viewBox: `0 0 400 ${high}`, preserveAspectRatio: "none", "aria-hidden": "true" }, ...parts);
+}
+
+function lines(symbols) {
+  const found = [];
+  const columns = [...new Set(symbols.map((one) => one.column))].sort();
+  const across = (column) => column * 100 + 50;
+  const centre = (row) => down(row) + ROW / 2 - 2;
+  for (const column of columns) {
+    const rows = symbols.filter((one) => one.column === column).map((one) => one.row).sort((a, b) => a - b);
+    if (rows.length > 1) found.push(`M${across(column)} ${centre(rows[0])}V${centre(rows[rows.length - 1])}`);
+  }
+  for (let index = 1; index < columns.length; index += 1) {
+    const [from, to] = [columns[index - 1], columns[index]];
+    const target = symbols.find((one) => one.column === to);
+    const rows = symbols.filter((one) => one.column === from).map((one) => one.row);
+    const row = rows.includes(target.row) ? target.row : rows[0];
+    const lane = target.row === 0 ? HEAD + WIRE / 2 : target.row === 2 ? down(3) - WIRE / 2 - 2 : null;
+    if (lane === null) found.push(`M${across(from)} ${centre(row)}H${across(to)}`);
+    else found.push(`M${across(from)} ${centre(row)}V${lane}H${across(to)}V${centre(target.row)}`);
+  }
+  return found;
+}
+
+function foot(tools, page) {
+  const effects = page.panels.flatMap((one) => one.symbols).filter((one) => one.effect);
+  const note = effects.map((one) =>
+    tools.h(
+      "p",
+      { class: one.effect.damage ? "effect cost" : "effect repair" },
+      sign(tools, one.effect.damage ? "blast" : "wrench"),
+      one.effect.damage ? tools.text("sheet-sonar-break-costs", { symbol: one.id, damage: one.effect.damage }) : tools.text(`sheet-sonar-break-repairs-${one.effect.repairs}`, { symbol: one.id }),
+    ),
+  );
+  const damage = page.damage.map((word) => touch(tools, { word, state: "open" }, {}, tools.text("sheet-sonar-damage")));
+  return tools.h("div", { class: "foot" }, tools.h("div", { class: "effects" }, ...note), ...damage, touch(tools, page.undo, { class: "quiet" }, sign(tools, "undo"), tools.text("sheet-sonar-undo")));
+}

@@ -1,0 +1,112 @@
+// The First Mate's sheet: five gauges, each row one mark; what is full glows and can be called or used.
+import { confirm, sectors } from "./sonar/aim.js";
+import { crewLine, drawing, news, prompt, touch } from "./sonar/kit.js";
+import { securing } from "./sonar/securing.js";
+import { colourSign, sign } from "./sonar/signs.js";
+import { stop } from "./sonar/stop.js";
+
+export function draw(root, page, tools) {
+  drawing(root, page, tools, (own) => stop(tools, own, page) ?? securing(tools, own, page) ?? sheet(tools, own, page));
+}
+
+function sheet(tools, own, page) {
+  const parts = [
+    tools.h(
+      "section",
+      { class: `sonar mate ${page.team}`, "aria-label": tools.text("sheet-sonar-post-mate") },
+      crewLine(tools, page),
+      prompt(tools, page),
+      news(tools, page),
+      tools.h("div", { class: "gauges" }, ...page.gauges.map((one) => row(tools, own, page, one))),
+      page.ok ? touch(tools, page.ok, { class: "primary" }, sign(tools, "tick"), tools.text("sheet-sonar-ok")) : null,
+      foot(tools, page),
+      status(tools, page),
+    ),
+  ];
+  const over = opened(tools, own, page);
+  if (over) parts.push(over);
+  return parts;
+}
+
+function row(tools, own, page, one) {
+  const name = tools.text(`sheet-sonar-system-${one.system}`);
+  const marks = tools.text("sheet-sonar-marks", one);
+  const note = one.broken ? tools.text(one.full ? "sheet-sonar-broken" : "sheet-sonar-broken-fills") : "";
+  const mark = touch(
+    tools,
+    one.mark,
+    { class: `gauge colour-${one.colour}`, name: [tools.text("sheet-sonar-mark", { system: name }), marks, note].filter(Boolean).join(", ") },
+    tools.h(
+      "span",
+      { class: "gauge-head" },
+      colourSign(tools, one.colour),
+      sign(tools, one.system),
+      tools.h("b", {}, name),
+      one.full ? tools.h("em", {}, tools.text("sheet-sonar-ready")) : tools.h("small", {}, marks),
+      note ? tools.h("small", { class: "note" }, note, sign(tools, "wrench")) : null,
+    ),
+    tools.h("span", { class: "cells" }, ...cells(tools, one)),
+  );
+  return tools.h(
+    "div",
+    { class: `gauge-row colour-${one.colour} ${one.full ? "full" : ""} ${one.marked ? "marked" : ""}` },
+    mark,
+    one.full ? used(tools, own, one) : null,
+  );
+}
+
+function cells(tools, one) {
+  const found = [];
+  for (let index = 0; index < one.spaces; index += 1) {
+    const next = index === one.marks && one.mark.state === "open";
+    const kind = index < one.marks ? "filled" : next ? "next" : "";
+    found.push(tools.h("i", { class: kind }, next ? sign(tools, "plus") : null));
+  }
+  return found;
+}
+
+/** What the printed sheet lets the First Mate use; the rest is the Captain's. */
+function used(tools, own, one) {
+  if (!one.use) return tools.h("div", { class: "use none" }, tools.h("b", {}, tools.text("sheet-sonar-captain-fires")));
+  const act = () => {
+    own.open = one.system;
+    own.again();
+  };
+  return touch(
+    tools,
+    one.use,
+    { key: `use-${one.system}`, class: "use", act },
+    tools.h("b", {}, tools.text("sheet-sonar-activate")),
+    tools.h("small", {}, one.use.state === "open" ? tools.text("sheet-sonar-with-captain") : (one.use.why?.text ?? "")),
+  );
+}
+
+function opened(tools, own, page) {
+  const one = page.gauges.find((each) => each.system === own.open);
+  if (!one || one.use?.state !== "open") {
+    own.open = null;
+    return null;
+  }
+  const title = tools.text(`sheet-sonar-aim-${one.system}`);
+  if (one.system === "sonar") return confirm(tools, own, title, "SONAR", tools.text("sheet-sonar-use-sonar"));
+  return sectors(tools, own, { ...page, sectors: one.targets.length }, title, "DRONE");
+}
+
+function foot(tools, page) {
+  const calls = page.call.map((one) =>
+    touch(
+      tools,
+      one,
+      { class: "call" },
+      sign(tools, "voice"),
+      tools.h("span", {}, tools.h("b", {}, tools.text("sheet-sonar-call")), tools.h("small", {}, tools.text(`sheet-sonar-system-${one.system}`))),
+    ),
+  );
+  return tools.h("div", { class: "foot" }, ...calls, touch(tools, page.undo, { class: "quiet" }, sign(tools, "undo"), tools.text("sheet-sonar-undo")));
+}
+
+function status(tools, page) {
+  const [, engineer] = page.oks;
+  if (!engineer) return null;
+  return tools.h("p", { class: "status" }, tools.text(engineer.ok ? "sheet-sonar-engineer-ok" : "sheet-sonar-engineer-not"));
+}

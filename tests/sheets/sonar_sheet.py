@@ -1,0 +1,150 @@
+"""A post's page in a real browser without the table: the files of the house and the data that the game gives.
+
+What is touched is heard by the battle of the test, and the page is drawn anew with what came of it.
+"""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from fluent.syntax import FluentParser, ast, serialize
+
+from companion.games.captain_sonar.game import GAME
+from companion.rules.game import Heard, Refusal
+from companion.rules.sheets import post_of
+from companion.rules.words import Word, read, spoken
+from companion.text.catalogue import FOLDER, Catalogue
+from companion.text.published import plain_data
+
+ROOT = Path(__file__).resolve().parents[2]
+SHELL = """<!doctype html><html lang="{language}" data-theme="{theme}"><head><meta charset="utf-8"><title>Sheet</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+<link rel="stylesheet" href="/static/style.css"></head><body><main id="page"></main><script type="module">
+import {{ toolsFor }} from "/static/tools.js";
+import {{ draw }} from "/static/pages/{page}.js";
+const words = await (await fetch("/words.{language}.json")).json();
+const say = (word) => {{ window.said.push(word); return window.heard(word); }};
+window.said = [];
+window.missing = [];
+const tools = toolsFor(say, words, "test", "{post}");
+const text = tools.text;
+tools.text = (key, params) => {{ if (!(key in words)) window.missing.push(key); return text(key, params); }};
+window.show = (data) => draw(document.querySelector("#page"), data, tools);
+</script></body></html>"""
+
+
+def patterns(language: str) -> dict[str, str]:
+    """The sentences that pages say by themselves, as the server tells them."""
+    found = {}
+    for path in sorted((FOLDER / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message) and entry.id.name.startswith("sheet-"):
+                found[entry.id.name] = serialize(ast.Resource([entry])).split("=", 1)[1].strip()
+    return found
+
+
+class _Files(SimpleHTTPRequestHandler):
+    """``/static`` from the house, ``/words.<language>.json``, and a shell for one post."""
+
+    def do_GET(self) -> None:
+        path, _, query = self.path.partition("?")
+        if path.startswith("/static/"):
+            self.path = path.removeprefix("/static")
+            super().do_GET()
+            return
+        if path.startswith("/words."):
+            self._send(json.dumps(patterns(path.split(".")[1])), "application/json")
+            return
+        given = dict(pair.split("=") for pair in query.split("&"))
+        self._send(SHELL.format(**given), "text/html; charset=utf-8")
+
+    def _send(self, text: str, kind: str) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        # As strict as the table's own server, so that nothing here works that would not work there.
+        self.send_header(
+            "Content-Security-Policy", "default-src 'self'; script-src 'self' 'unsafe-inline'; img-src 'self' data:"
+        )
+        self.end_headers()
+        self.wfile.write(text.encode())
+
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+@contextmanager
+def files() -> Iterator[str]:
+    """The address of the house's files."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Files, directory=str(ROOT / "assets" / "sheets")))
+    thread = Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_address[1]}"
+    server.shutdown()
+    thread.join()
+
+
+class Sheet:
+    """One phone with one post, and the battle whose page it shows."""
+
+    def __init__(self, browser: Any, address: str, battle: Any, post: str, **look: Any) -> None:
+        self.battle, self.post = battle, post_of(GAME.posts(battle.state), post)
+        assert self.post is not None, post
+        self.words = Catalogue(look.get("language", "en"))
+        size = look.get("size", {"width": 390, "height": 844})
+        motion = look.get("motion", "reduce")
+        self.context = browser.new_context(
+            viewport=size, has_touch=True, device_scale_factor=look.get("scale", 1), reduced_motion=motion
+        )
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(10000)
+        self.faults: list[str] = []
+        self.refusals: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", lambda line: self.faults.append(line.text) if line.type == "error" else None)
+        self.page.expose_function("heard", self._heard)
+        theme, language = look.get("theme", "dark"), look.get("language", "en")
+        self.page.goto(f"{address}/?page={self.post.page}&post={post}&theme={theme}&language={language}")
+        self.until("window.show")
+        self.show()
+
+    def _heard(self, word: str) -> dict[str, Any]:
+        """The word of this post, judged by the game; the page shows what came of it."""
+        grammar = GAME.grammar(self.battle.data)
+        tokens, _ = spoken(word, ("CS",), grammar.roles)
+        whole = read(grammar, tokens)
+        assert isinstance(whole, Word), f"{word!r} is no whole word"
+        if whole.verb == "UNDO":
+            return {}
+        code = self.battle.hear(Heard(whole, self.post.speaker, self.battle.at))
+        if code is not None:
+            assert isinstance(self.battle.refusal, Refusal)
+            self.refusals.append(code)
+        return {"refused": code}
+
+    def data(self) -> Any:
+        return plain_data(GAME.page(self.battle.state, self.post), self.words, 0.0)
+
+    def show(self) -> None:
+        self.page.evaluate("(data) => window.show(data)", json.loads(json.dumps(self.data())))
+        self.until("[...document.styleSheets].some((one) => one.href?.endsWith('sonar.css'))")
+
+    def until(self, holds: str) -> None:
+        """Wait inside the page: its security policy lets nobody evaluate text from within."""
+        self.page.evaluate(f"async () => {{ while (!({holds})) await new Promise((go) => setTimeout(go, 5)); }}")
+
+    def touch(self, key: str) -> None:
+        self.page.locator(f'[data-key="{key}"]').tap()
+
+    def said(self) -> list[str]:
+        return list(self.page.evaluate("window.said"))
+
+    def close(self) -> None:
+        missing = self.page.evaluate("window.missing")
+        self.context.close()
+        assert self.faults == []
+        assert missing == []

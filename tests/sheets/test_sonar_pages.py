@@ -1,0 +1,287 @@
+"""Captain Sonar's pages in a real browser: what a touch says, how many it takes, that all can be reached and read."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.captain_sonar.data import Data
+from companion.games.captain_sonar.game import GAME
+from tests.games.captain_sonar.conftest import ASSETS, Battle
+from tests.sheets.sonar_sheet import Sheet, files
+
+CHROMIUM = Path("/usr/bin/chromium")
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+REAL = {"map": "alpha", "mode": "real_time", "side": "real_time"}
+FULL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
+PHONE, TABLET = {"width": 390, "height": 844}, {"width": 834, "height": 1194}
+
+Open = Callable[..., Sheet]
+
+
+@pytest.fixture(scope="module")
+def data() -> Data:
+    return GAME.parse({name: (ASSETS / name).read_text(encoding="utf-8") for name in GAME.files})
+
+
+@pytest.fixture(scope="module")
+def glass() -> Iterator[Any]:
+    """The system's own Chromium."""
+    if not CHROMIUM.exists():
+        pytest.skip("no /usr/bin/chromium here: sudo apt install chromium")
+    playwright = pytest.importorskip("playwright.sync_api", reason="pip install '.[dev]'")
+    with playwright.sync_playwright() as driver, files() as address:
+        browser = driver.chromium.launch(executable_path=str(CHROMIUM), args=ARGUMENTS)
+        yield browser, address
+        browser.close()
+
+
+@pytest.fixture
+def sheet(glass: Any, data: Data) -> Iterator[Open]:
+    opened: list[Sheet] = []
+
+    def start(post: str, battle: Battle, **look: Any) -> Sheet:
+        opened.append(Sheet(*glass, battle, post, **look))
+        return opened[-1]
+
+    yield start
+    for one in opened:
+        one.close()
+
+
+@pytest.fixture
+def battle(data: Data) -> Callable[..., Battle]:
+    def start(options: dict[str, Any] | None = None, **position: Any) -> Battle:
+        given = {"first": "blue", "blue": {"at": "L8", "gauges": FULL}, "yellow": {"at": "O12", "gauges": FULL}}
+        return Battle(data, 8, 1, options or {}, {**given, **REAL, **position})
+
+    return start
+
+
+def test_a_course_is_one_touch_each_for_captain_mate_and_engineer(sheet: Open, battle: Any) -> None:
+    game = battle(blue={"at": "L8"})
+    captain, mate, engineer = (sheet(f"blue-{post}", game) for post in ("captain", "mate", "engineer"))
+    captain.touch("COURSE N")
+    mate.show()
+    mate.touch("MARK TORPEDO")
+    engineer.show()
+    engineer.touch("BREAK N1")
+    assert captain.said() + mate.said() + engineer.said() == ["COURSE N", "MARK TORPEDO", "BREAK N1"]
+    assert game.refusal is None and game.boat("blue").position == "L7" and not game.boat("blue").busy
+
+
+def test_what_cannot_be_touched_says_why_and_says_nothing_to_the_table(sheet: Open, battle: Any) -> None:
+    captain = sheet("blue-captain", battle())
+    south = captain.page.locator('[data-word="COURSE S"]')
+    assert "island" in south.get_attribute("aria-label") and south.get_attribute("aria-disabled") == "true"
+    south.dispatch_event("click")
+    assert captain.said() == []
+
+
+def _press(sheet: Sheet, at: str, lift: bool = True) -> None:
+    """A finger on a space of the large chart."""
+    box = sheet.page.locator(".aimview .chart").bounding_box()
+    unit = box["width"] / (15 * 10 + 10)
+    x = box["x"] + (8 + (ord(at[0]) - 65) * 10 + 5) * unit
+    y = box["y"] + (8 + (int(at[1:]) - 1) * 10 + 5) * unit
+    sheet.page.mouse.move(x, y)
+    sheet.page.mouse.down()
+    if lift:
+        sheet.page.mouse.up()
+
+
+def test_a_torpedo_is_two_touches_on_a_chart_of_48_pixels_a_space(sheet: Open, battle: Any) -> None:
+    captain = sheet("blue-captain", battle())
+    captain.touch("system-torpedo")
+    side = captain.page.locator(".aimview .reach").first.bounding_box()
+    assert side["width"] >= 44
+    width = captain.page.locator(".aimview .chart").bounding_box()["width"]
+    assert width / 16 == 48
+    _press(captain, "L5")
+    assert captain.said() == ["TORPEDO L5"]
+    assert captain.page.locator(".over").count() == 0
+
+
+def test_a_finger_that_is_lifted_out_of_reach_fires_nothing(sheet: Open, battle: Any) -> None:
+    captain = sheet("blue-captain", battle())
+    captain.touch("system-torpedo")
+    _press(captain, "M10")
+    assert captain.said() == []
+    assert "out of reach" in captain.page.locator(".readout").inner_text()
+
+
+def test_a_torpedo_is_aimed_with_keys_alone(sheet: Open, battle: Any) -> None:
+    captain = sheet("blue-captain", battle())
+    captain.page.locator('[data-key="system-torpedo"]').focus()
+    captain.page.keyboard.press("Enter")
+    for key in ("ArrowUp", "ArrowUp", "ArrowUp", "ArrowRight", "Enter"):
+        captain.page.keyboard.press(key)
+    assert captain.said() == ["TORPEDO M6"]
+
+
+def test_silence_is_pulled_from_the_boat_or_stays(sheet: Open, battle: Any) -> None:
+    captain = sheet("blue-captain", battle())
+    captain.touch("pad-silence")
+    _press(captain, "L6")
+    assert captain.said() == ["SILENCE N 2"]
+    other = sheet("blue-captain", battle())
+    other.touch("pad-silence")
+    other.touch("SILENCE E 0")
+    assert other.said() == ["SILENCE E 0"] and other.refusals == []
+
+
+def test_surface_is_held_for_a_second(sheet: Open, battle: Any) -> None:
+    captain = sheet("blue-captain", battle())
+    button = captain.page.locator('[data-word="SURFACE"]')
+    button.scroll_into_view_if_needed()
+    box = button.bounding_box()
+    captain.page.mouse.move(box["x"] + 20, box["y"] + 20)
+    captain.page.mouse.down()
+    captain.page.wait_for_timeout(300)
+    captain.page.mouse.up()
+    assert captain.said() == []
+    captain.page.mouse.down()
+    captain.page.wait_for_timeout(1300)
+    captain.page.mouse.up()
+    assert captain.said() == ["SURFACE"]
+
+
+def test_a_break_that_costs_damage_is_held_and_another_is_not(sheet: Open, battle: Any) -> None:
+    game = battle(blue={"at": "L8", "breakdowns": ["W5", "W6", "S5", "E4", "E6"]})
+    game.all("blue", "COURSE N")
+    engineer = sheet("blue-engineer", game)
+    engineer.touch("BREAK N6")
+    assert engineer.said() == []
+    engineer.touch("BREAK N4")
+    assert engineer.said() == ["BREAK N4"]
+
+
+def test_a_drone_and_a_sonar_are_two_touches_of_the_first_mate(sheet: Open, battle: Any) -> None:
+    mate = sheet("blue-mate", battle())
+    mate.touch("use-drone")
+    mate.touch("DRONE 4")
+    assert mate.said() == ["DRONE 4"]
+    mate = sheet("blue-mate", battle())
+    mate.touch("use-sonar")
+    mate.touch("SONAR")
+    assert mate.said() == ["SONAR"]
+
+
+def test_a_sonar_is_answered_by_two_touches_and_the_order_tells_nothing(sheet: Open, battle: Any) -> None:
+    game = battle()
+    game.all("yellow", "SONAR")
+    captain = sheet("blue-captain", game)
+    captain.touch("sector-6")
+    assert captain.page.locator('[data-key="row-8"]').count() == 0, "the true row is no false fact"
+    captain.touch("row-3")
+    assert captain.said() == ["ROW 3 SECTOR 6"] and captain.refusals == []
+
+
+def test_stop_takes_every_sheet_of_both_crews(sheet: Open, battle: Any) -> None:
+    game = battle({"resume": "word"}, blue={"at": "O9"})
+    game.all("yellow", "TORPEDO N10")
+    for team in ("blue", "yellow"):
+        for post in ("captain", "mate", "engineer", "radio"):
+            shown = sheet(f"{team}-{post}", game).page
+            assert shown.locator(".stop-title").inner_text() == "STOP"
+            assert shown.locator(".say").count() == ((team, post) == ("blue", "captain"))
+
+
+def test_what_is_half_done_stays_when_a_new_state_comes(sheet: Open, battle: Any) -> None:
+    game = battle()
+    captain = sheet("blue-captain", game)
+    captain.touch("system-torpedo")
+    _press(captain, "L5", lift=False)
+    game.all("yellow", "COURSE N")
+    captain.show()
+    captain.page.mouse.up()
+    assert captain.said() == ["TORPEDO L5"]
+
+
+def test_the_radio_operators_film_is_kept_drawn_slid_and_taken_back(sheet: Open, battle: Any) -> None:
+    radio = sheet("blue-radio", battle())
+    for way in ("N", "N", "E"):
+        radio.touch(f"way-{way}")
+    radio.touch("copy")
+    radio.touch("way-S")
+    kept = radio.page.evaluate("JSON.parse(localStorage.getItem('sheet:test:blue-radio:films'))")
+    assert [sum(len(line) - 1 for line in film["lines"]) for film in kept["films"]] == [3, 4]
+    radio.touch("take-back")
+    assert radio.page.locator(".count b").inner_text() == "3"
+    radio.touch("tool-slide")
+    box = radio.page.locator(".film-box .chart").bounding_box()
+    cell = box["width"] / 16
+    radio.page.mouse.move(box["x"] + 5 * cell, box["y"] + 5 * cell)
+    radio.page.mouse.down()
+    radio.page.mouse.move(box["x"] + 7.2 * cell, box["y"] + 4.1 * cell, steps=4)
+    radio.page.mouse.up()
+    kept = radio.page.evaluate("JSON.parse(localStorage.getItem('sheet:test:blue-radio:films'))")
+    assert (kept["films"][1]["dx"], kept["films"][1]["dy"]) == (2, -1)
+    radio.page.reload()
+    radio.until("window.show")
+    radio.show()
+    assert radio.page.locator(".tab").count() == 2 and radio.said() == []
+
+
+def test_a_section_is_outlined_by_finger_within_its_border(sheet: Open, battle: Any) -> None:
+    game = battle({"section_seconds": 0})
+    game.all("blue", "SURFACE")
+    engineer = sheet("blue-engineer", game)
+    engineer.touch("hull_centre")
+    box = engineer.page.locator(".outline.large").bounding_box()
+    unit = box["width"] / 36
+    corners = [(4, 10), (32, 10), (32, 26), (27, 26), (23, 29), (13, 29), (9, 26), (4, 26), (4, 10)]
+    spots = [(box["x"] + x * unit, box["y"] + y * unit) for x, y in corners]
+    engineer.page.mouse.move(*spots[0])
+    engineer.page.mouse.down()
+    for spot in spots[1:]:
+        engineer.page.mouse.move(*spot, steps=8)
+    engineer.page.mouse.up()
+    engineer.until("window.said.length === 1")
+    word = engineer.said()[0]
+    assert word.startswith("SECURE HULL_CENTRE 4A") and len(word) <= 120
+    assert game.boat("blue").secured == ("hull_centre",) and engineer.refusals == []
+    assert engineer.page.locator(".outlined-outside").count() == 0
+
+
+def _states(battle: Any) -> dict[str, tuple[str, Battle]]:
+    """Every kind of page with something on it."""
+    sailing = battle(blue={"at": "L8", "route": ["L7", "L8"], "mines": ["K8"], "gauges": {"torpedo": 3, "mine": 2}})
+    sailing.all("blue", "COURSE E")
+    asked = battle()
+    asked.all("yellow", "SONAR")
+    told = battle({"announce_only": True})
+    told.all("yellow", "TORPEDO N10")
+    up = battle()
+    up.all("blue", "SURFACE")
+    checked = battle()
+    checked.all("blue", "SURFACE", "SECURE bow", "SECURE stern", "SECURE tower", "SECURE hull_centre", "READY")
+    found = {post: (f"blue-{post}", sailing) for post in ("captain", "mate", "engineer", "radio")}
+    found |= {"sonar": ("blue-captain", asked), "hit": ("blue-captain", told), "waiting": ("blue-mate", asked)}
+    return found | {"securing": ("blue-engineer", up), "check": ("yellow-engineer", checked)}
+
+
+KINDS = ("captain", "mate", "engineer", "radio", "sonar", "hit", "waiting", "securing", "check")
+SMALL = """[...document.querySelectorAll("button, summary")].filter((one) => one.offsetParent)
+  .map((one) => [one.dataset.key, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width < 47.5 || box.height < 47.5)
+  .map(([key, box]) => `${key} ${box.width}x${box.height}`)"""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_page_is_accessible_and_large_enough(sheet: Open, battle: Any, kind: str) -> None:
+    """axe finds nothing, no target is under 48 px, nothing is wider than the glass."""
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="pip install '.[dev]'")
+    post, game = _states(battle)[kind]
+    for size, theme, language in (
+        (PHONE, "dark", "en"),
+        (PHONE, "light", "de"),
+        (TABLET, "dark", "fr"),
+        (TABLET, "light", "en"),
+    ):
+        shown = sheet(post, game, size=size, theme=theme, language=language)
+        found = axe.Axe().run(shown.page, options={"resultTypes": ["violations"]}).response["violations"]
+        assert [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in found] == []
+        assert shown.page.evaluate(SMALL) == []
+        assert shown.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
