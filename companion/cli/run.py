@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from companion.cli.assets import data_folder
+from companion.cli.company import Company
 from companion.cli.configured import checked_config
 from companion.cli.displays import Typing, open_displays
 from companion.cli.examining import Doctor
@@ -145,6 +146,8 @@ def _play(
         sheets=pages,
     )
     manager.goes_on()
+    company = Company(inputs)
+    company.bind(catalog)
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)
     manager.goes_on()
     room = Room(config, words, catalog, lambda: names_of(table.view(clock.steady())))
@@ -158,6 +161,7 @@ def _play(
     for sorter, display in zip(wedges(room.ports), displays, strict=False):
         if isinstance(display, Typing):
             display.sort_keys(sorter)
+    displays.append(company)
     typed = TypedLines("keyboard", sys.stdin, ended=lambda: inputs.put(Closed("keyboard")) if poll > 1 else None)
     room.start(inputs)
     if poll > 1 or not sys.stdin.isatty():
@@ -199,6 +203,7 @@ def _play(
         manager.stopping()
         reviewer.close()
         rater.close()
+        company.close()
         room.stop()
         if pages is not None:
             pages.stop()

@@ -1,7 +1,8 @@
 """What the room hears of a battle, and the lamp of a boat at the surface."""
 
-from companion.cues import Chime, Cue, LampOff, LampOn, Sound
-from companion.games.captain_sonar.terms import REAL_TIME
+from companion.cues import Chime, Cue, LampOff, LampOn, Sound, Speak
+from companion.games.captain_sonar.announced import said
+from companion.games.captain_sonar.terms import REAL_TIME, Announcement, Team
 from companion.games.captain_sonar.view import SonarView, TeamView
 
 SOUNDS = {
@@ -40,7 +41,17 @@ def cues(before: SonarView | TeamView | None, after: SonarView | TeamView) -> tu
     found += [Chime(one) for one in ([greatest] if greatest is not None else sounds)]
     if after.question and after.question != before.question:
         found.append(Chime(Sound.PROMPT))
+    spoken = [line for line in fresh if after.by_table and _speaks(line) in after.by_table]
+    found += [Speak(said(line), after=bool(index)) for index, line in enumerate(spoken)]
     for team, side in after.teams.items():
         if side.surfaced != before.teams[team].surfaced:
             found.append(LampOn(f"surfaced-{team}", pulse=True) if side.surfaced else LampOff(f"surfaced-{team}"))
     return tuple(found)
+
+
+def _speaks(line: Announcement) -> str:
+    """Whose mouth an announcement comes from: drone and sonar are told by the crew that was asked.
+
+    What people say at the table is heard without us; a crew by the table is heard only if its words are said.
+    """
+    return Team(line.team).enemy.value if line.kind in ("drone", "sonar") else line.team

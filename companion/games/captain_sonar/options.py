@@ -5,6 +5,12 @@ from companion.rules.options import Option, Values, only
 FIXED = ("fixed",)
 REAL_TIME = only(mode="real_time")
 TURNS = only(mode="turn_by_turn")
+SHEETS = only(announce_only=False)
+
+
+def _by_table(values: Values) -> bool:
+    """Whether the table plays a crew, so that it matters how well."""
+    return SHEETS(values) and "table" in (values.get("blue"), values.get("yellow"))
 
 
 def many(values: Values) -> bool:
@@ -29,6 +35,9 @@ OPTIONS: tuple[Option, ...] = (
     Option("listen", ("screen", "ears"), "screen"),
     Option("drone_answer", ("auto", "asked"), "auto"),
     Option("resume", ("auto", "word"), "auto", when=REAL_TIME),
+    Option("blue", ("people", "table"), "people", when=SHEETS),
+    Option("yellow", ("people", "table"), "people", when=SHEETS),
+    Option("captain", ("cadet", "captain", "ace"), "captain", when=_by_table),
     Option("turn_seconds", (0, 600), 0, kind="int", when=TURNS),
     Option("circuit_and_panel", ("repair_first", "damage_first"), "repair_first", "A1"),
     Option("radiation_and_panel", ("one", "two"), "one", "A2"),

@@ -1,5 +1,6 @@
 """The public phase, what the shared screen and each crew are asked, and what was announced last."""
 
+from companion.games.captain_sonar.announced import said
 from companion.games.captain_sonar.choices import crew_words, table_words
 from companion.games.captain_sonar.navigation import blackout
 from companion.games.captain_sonar.state import State
@@ -101,17 +102,4 @@ def _crew_key(state: State, team: Team) -> str:
 
 def announcement(state: State) -> Sentence | None:
     """The latest announcement as a sentence, to be said again on demand."""
-    if not state.log:
-        return None
-    line = state.log[-1]
-    facts = [Sentence(f"sonar-fact-{kind}", {"value": value}) for kind, value in line.facts or ()]
-    params = {
-        "direction": line.direction or "",
-        "at": line.at or "",
-        "sector": line.sector or 0,
-        "answer": "yes" if line.answer else "no",
-        "facts": Sentence("sonar-two", dict(zip(("first", "second"), facts, strict=False))) if facts else "",
-        "amount": line.amount or 0,
-        "system": line.cause or "",
-    }
-    return Sentence("sonar-said", {"team": line.team, "what": Sentence(f"sonar-log-{line.kind}", params)})
+    return said(state.log[-1]) if state.log else None

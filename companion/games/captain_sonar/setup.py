@@ -34,7 +34,13 @@ def settings(setup: Setup) -> dict[str, Any]:
                 raise SetupError(f"{option.name}", str(wrong)) from None
     if chosen["side"] == "as_mode":
         chosen["side"] = chosen["mode"]
-    few = len(setup.names) < 4
+    by_table = [team.value for team in TEAMS if chosen[team.value] == "table"]
+    if by_table and chosen["announce_only"]:
+        raise SetupError(
+            by_table[0], "found table with announce_only, expected people: a crew by the table keeps its sheets here"
+        )
+    # A crew by the table holds all four posts at once, however few sit against it.
+    few = len(setup.names) < 4 and not by_table
     if few and chosen["mode"] == "real_time" and "mode" not in setup.position:
         raise SetupError("mode", f"found real_time with {len(setup.names)} players, expected 4 or more")
     return chosen
@@ -52,7 +58,18 @@ def chosen_chart(setup: Setup) -> Chart:
 
 def notes(setup: Setup) -> tuple[Sentence, ...]:
     """What should be known of the chosen side before the start: how sure it is, and what will be asked."""
-    return chart_notes(chosen_chart(setup))
+    return (*_crew_notes(settings(setup)), *chart_notes(chosen_chart(setup)))
+
+
+def _crew_notes(chosen: Mapping[str, Any]) -> tuple[Sentence, ...]:
+    """Who does what, where the table plays a crew."""
+    crews = [team.value for team in TEAMS if chosen[team.value] == "table"]
+    if not crews:
+        return ()
+    if len(crews) == len(TEAMS):
+        return (Sentence("note-sonar-both-by-table", {"captain": chosen["captain"]}),)
+    people = Team(crews[0]).enemy.value
+    return (Sentence("note-sonar-by-table", {"team": crews[0], "people": people, "captain": chosen["captain"]}),)
 
 
 def chart_notes(chart: Chart) -> tuple[Sentence, ...]:

@@ -148,6 +148,11 @@ class State:
         return bool(self.options["announce_only"])
 
     @property
+    def by_table(self) -> tuple[str, ...]:
+        """The crews that the table plays."""
+        return tuple(team.value for team in Team if self.options.get(team.value) == "table")
+
+    @property
     def begun(self) -> bool:
         """Whether the battle is on: both starts are chosen and, where the table wants it, both have said DIVE."""
         return self.placed and (not self.options["dive_to_start"] or all(boat.dived for boat in self.boats.values()))

@@ -80,8 +80,9 @@ class SonarView(UsualBoard):
     """The whole public table.
 
     ``phase`` is ``start``, ``course``, ``system``, ``battle``, ``stop``, ``question``, ``paused`` or ``over``.
-    ``turn`` is a crew in turn by turn. ``revealed`` and ``moment`` are ``None`` until the end; ``moment`` is how
-    many announcements the charts show. With any ``listen`` but ``screen`` no shared display shows courses: the
+    ``turn`` is a crew in turn by turn; ``by_table`` are the crews that the table plays. ``revealed`` and ``moment``
+    are ``None`` until the end; ``moment`` is how many announcements the charts show.
+    With any ``listen`` but ``screen`` no shared display shows courses: the
     Radio Operators are to hear them.
     """
 
@@ -109,6 +110,7 @@ class SonarView(UsualBoard):
     announcement: Sentence | None = None
     actions: tuple[str, ...] = ()
     listen: str = "screen"
+    by_table: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -204,6 +206,7 @@ def table_view(state: State) -> SonarView:
         announcement=announcement(state),
         actions=table_actions(state),
         listen=state.options.get("listen", "screen"),
+        by_table=state.by_table,
     )
 
 

@@ -1,0 +1,106 @@
+"""A table with crews of its own on a virtual clock."""
+
+import queue
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from companion.cli.company import Company, Key, thought
+from companion.cli.wire import shelf
+from companion.company.clouds import Ears
+from companion.cues import Cue, Speak
+from companion.games.captain_sonar.view import SonarView, TeamView
+from companion.inputs import Input
+from companion.rules.seats import Speaker
+from companion.table.catalog import Catalog
+from companion.table.loop import Loop
+from companion.table.table import Table
+
+
+class Clock:
+    """Time that passes only when somebody says so."""
+
+    now = 0.0
+
+    def steady(self) -> float:
+        return self.now
+
+
+class AtOnce:
+    """Thinks in no time, with fresh ears or its own."""
+
+    def __init__(self) -> None:
+        self.ears = Ears()
+        self.found: list[tuple[Key, str | None]] = []
+
+    def ask(self, key: Key, text: bytes, level: str, seed: int) -> None:
+        self.found.append((key, thought(text, level, seed, self.ears)))
+
+    def answers(self) -> list[tuple[Key, str | None]]:
+        found, self.found = self.found, []
+        return found
+
+    def close(self) -> None:
+        pass
+
+
+class Party:
+    """A table, its loop and its crews; ``spoken`` is every cue with the time it came at."""
+
+    def __init__(self, folder: Path, asker: Any = None) -> None:
+        self.clock, self.inputs = Clock(), queue.Queue[Input]()
+        catalog = Catalog()
+        self.table = Table(shelf(folder), catalog)
+        Company.bind(catalog)
+        self.company = Company(self.inputs, asker or AtOnce())
+        self.spoken: list[Speak] = []
+        self.loop = Loop(self.table, self.clock, self.inputs, [self.company], sinks=[self._cue])
+
+    def _cue(self, audience: str, cue: Cue) -> None:
+        if isinstance(cue, Speak):
+            self.spoken.append(cue)
+
+    def begin(self, seed: int = 4, **options: Any) -> None:
+        given = {"players": 2, "map": "alpha", "yellow": "table", "captain": "cadet", **options}
+        self.table.begin("captain-sonar", given, {}, seed, self.clock.now)
+        self.table.start(self.clock.now)
+        self.loop.show()
+
+    @property
+    def board(self) -> SonarView:
+        assert self.table.session is not None
+        board = self.table.session.board()
+        assert isinstance(board, SonarView)
+        return board
+
+    def crew(self, team: str) -> TeamView:
+        assert self.table.session is not None
+        board = self.table.session.board(team)
+        assert isinstance(board, TeamView)
+        return board
+
+    def say(self, *words: str, team: str = "blue") -> None:
+        for word in words:
+            heard = self.table.say("people", word, Speaker(team=team), self.clock.now)
+            assert heard.refusal is None, (word, heard.refusal)
+            for audience, cue in heard.cues:
+                self._cue(audience, cue)
+            self.loop.show()
+
+    def step(self) -> bool:
+        """The next thing that happens: a word that waits, or the time of the next one. ``False`` if nothing comes."""
+        if self.inputs.empty():
+            at = self.table.session_time(self.clock.now)
+            due = self.company.next_frame(at)
+            if due is None:
+                return False
+            self.clock.now += max(0.0, due - at)
+        self.loop.step(0.0)
+        return True
+
+    def until(self, reached: Callable[[], bool], steps: int = 4000) -> None:
+        for _ in range(steps):
+            if reached():
+                return
+            assert self.step(), f"nothing more comes: {self.board.prompt}, {self.board.log[-3:]}"
+        raise AssertionError(f"not reached in {steps} steps: {self.board.prompt}")
