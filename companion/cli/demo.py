@@ -11,7 +11,7 @@ from typing import Any
 from companion.cli.displays import Telling, open_displays
 from companion.cli.main import UsageError
 from companion.cli.options import game_id
-from companion.cli.training import whereabouts
+from companion.cli.training import clouds, whereabouts
 from companion.cli.verbs import Verbs
 from companion.cli.wire import shelf
 from companion.config import default
@@ -51,7 +51,7 @@ def add_parser(verbs: Verbs) -> None:
 
 def begin(args: argparse.Namespace, folder: Path) -> Table:
     """A table with the demo's game started. Raises ``UsageError``."""
-    table = Table(shelf(folder), Catalog(), panels=whereabouts)
+    table = Table(shelf(folder), Catalog(), panels=whereabouts, histories=clouds)
     plain = args.seed is None and args.mission is None and args.players is None and not args.set
     shown = COVERS[args.game].shown if plain else Shown(seed=1 if args.seed is None else args.seed)
     seed = shown.seed

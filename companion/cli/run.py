@@ -24,7 +24,7 @@ from companion.cli.rater import Rater
 from companion.cli.reviewer import Reviewer
 from companion.cli.terminal import TeamTerminal
 from companion.cli.tools import placed, tagging
-from companion.cli.training import whereabouts
+from companion.cli.training import clouds, whereabouts
 from companion.cli.verbs import Verbs
 from companion.cli.wire import shelf
 from companion.cli.wishing import Keeper, wished, wishing
@@ -134,6 +134,7 @@ def _play(
         catalog,
         reviewer=reviewer,
         panels=whereabouts,
+        histories=clouds,
         rater=rater,
         tagging=tagging(folder, configured),
         doctor=doctor,

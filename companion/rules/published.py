@@ -121,6 +121,10 @@ class ErrorView:
     cure: Sentence
 
 
+Clouds = Mapping[str, tuple[tuple[int, tuple[str, ...]], ...]]
+"""Spaces by team as they changed: each with the number of the announcement from which on they hold."""
+
+
 @dataclass(frozen=True)
 class TableView:
     """All that the shared screen draws from.
@@ -131,8 +135,9 @@ class TableView:
     and ``heard`` counts its reads (never a team's). ``refusals`` counts what was refused in public: a refusal
     repeated is said again. ``half`` names readers that hold half a word.
     ``panel`` is what a review adds where it may: in Captain Sonar the spaces on which each crew can be, as far as its
-    hunter knows, in the training option and after the end. ``rating`` is how the drawn tasks were rated, where an
-    option asks for it, until the first card. ``wishes`` are language and looks where somebody has chosen them.
+    hunter knows, in the training option and after the end; ``clouds`` tells the same of the whole battle, once it is
+    over. ``rating`` is how the drawn tasks were rated, where an option asks for it, until the first card. ``wishes``
+    are language and looks where somebody has chosen them.
     """
 
     scene: str
@@ -156,6 +161,7 @@ class TableView:
     error: ErrorView | None = None
     notices: tuple[Sentence, ...] = ()
     panel: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    clouds: Clouds = field(default_factory=dict)
     rating: RatingView | None = None
     heard_from: str = ""
     heard: int = 0

@@ -71,7 +71,7 @@ class Window:
         self._closed = closed
         self._view: TableView | None = None
         self._layout = Layout()
-        self.moments = Showing(catalogue)
+        self.moments = Showing(catalogue, self.look.reduced_motion)
         self._escaped = 0
         self._used: float | None = None
         self._woken = True

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.rules.game import Board, Record
-from companion.rules.published import DeviceView
+from companion.rules.published import Clouds, DeviceView
 from companion.rules.seats import Speaker
 from companion.rules.wishes import Wishes
 from companion.table.catalog import Catalog
@@ -18,6 +18,8 @@ from companion.table.wishing import NoSettings, SettingsPort
 
 Panels = Callable[[Session], Mapping[str, tuple[str, ...]]]
 """The port to what a review may show beside a board: spaces by team."""
+Histories = Callable[[Session], Clouds]
+"""The port to the same for a whole game that is over."""
 
 
 @dataclass
@@ -33,6 +35,7 @@ class Room:
     doctor: DoctorPort | None = None
     sheets: JoiningPort | None = None
     panels: Panels = lambda session: {}
+    histories: Histories = lambda session: {}
     may_quit: bool = False
     guides: bool = False
     """Whether a game that was never opened here begins with its guide."""
@@ -41,6 +44,7 @@ class Room:
     """What somebody has wished; nothing where displays stay as they were opened."""
     _past: dict[tuple[str, str], tuple[Record, ...]] = field(default_factory=dict)
     _panel: tuple[Board | None, Mapping[str, tuple[str, ...]]] = (None, {})
+    _clouds: tuple[str, Clouds] = ("", {})
 
     def panel(self, session: Session) -> Mapping[str, tuple[str, ...]]:
         """What the review adds to the board, worked out once for each public board."""
@@ -48,6 +52,14 @@ class Room:
         if self._panel[0] is not board:
             self._panel = (board, self.panels(session))
         return self._panel[1]
+
+    def clouds(self, session: Session) -> Clouds:
+        """The same for the whole game, worked out once when it is over; nothing before."""
+        if not session.over:
+            self._clouds = ("", {})
+        elif self._clouds[0] != session.id:
+            self._clouds = (session.id, self.histories(session))
+        return self._clouds[1]
 
     @property
     def wished(self) -> Wishes:

@@ -26,7 +26,7 @@ from companion.table.joining import JoiningPort
 from companion.table.notices import tended, told_of_logbook
 from companion.table.refusals import Refusals
 from companion.table.reviewing import WORKING, RatingPort, ReviewPort
-from companion.table.room import Panels, Room
+from companion.table.room import Histories, Panels, Room
 from companion.table.scenes.acting import audience_of, speaks
 from companion.table.scenes.guide import Guide
 from companion.table.scenes.opening import Stack, asked, fitting, laid
@@ -68,6 +68,7 @@ class Table:
         devices: Mapping[str, Binding] | None = None,
         reviewer: ReviewPort | None = None,
         panels: Panels | None = None,
+        histories: Histories | None = None,
         rater: RatingPort | None = None,
         tagging: Tagging | None = None,
         doctor: DoctorPort | None = None,
@@ -82,7 +83,7 @@ class Table:
             name: DeviceView(bound.kind, seat=bound.speaker.seat, team=bound.speaker.team)
             for name, bound in (devices or catalog.devices).items()
         }
-        ports = {"reviewer": reviewer, "panels": panels, "rater": rater, "settings": settings}
+        ports = {"reviewer": reviewer, "panels": panels, "histories": histories, "rater": rater, "settings": settings}
         given: dict[str, Any] = {name: port for name, port in ports.items() if port is not None}
         self.room = Room(shelf, catalog, known, tagging=tagging, doctor=doctor, may_quit=may_quit, **given)
         self.room.wishes, self.room.guides = wishes, guides

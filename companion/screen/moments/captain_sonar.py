@@ -14,6 +14,7 @@ from companion.screen.elements import Dashes, Element, Icon, Layout, Panel, word
 from companion.screen.geometry import Box, Size
 from companion.screen.moments.moment import Moment
 from companion.screen.moments.parts import Rays
+from companion.screen.moments.replay import replay as replayed
 from companion.screen.moments.stagecraft import effect, frozen, later, whole
 from companion.screen.motion import Pose, Stop
 from companion.screen.scenes import registry
@@ -95,7 +96,7 @@ def moments(before: TableView, after: TableView, size: Size, words_: Catalogue) 
             found.append(_surfaced(before, old, new, line, size, words_))
     if new.phase == "over" and new.winner:
         found.append(_end(new, size, words_))
-    return found
+    return [*found, *(replayed(after, size, words_) if new.phase == "over" else [])]
 
 
 def _table(before: TableView, old: SonarView, new: SonarView) -> TableView:

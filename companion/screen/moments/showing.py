@@ -16,8 +16,9 @@ from companion.text.catalogue import Catalogue
 class Showing:
     """The moments of one display."""
 
-    def __init__(self, words: Catalogue) -> None:
+    def __init__(self, words: Catalogue, still: bool = False) -> None:
         self._words = words
+        self._still = still
         self._view: TableView | None = None
         self._waiting: list[Moment] = []
         self._since = 0.0
@@ -32,7 +33,9 @@ class Showing:
         before, self._view = self._view, view
         if before is not None and self._waiting and _same(before, view) and at >= self._since:
             return
-        self._waiting, self._since = moments(before, view, size, self._words), at
+        found = moments(before, view, size, self._words)
+        self._waiting = [one for one in found if not (self._still and one.plays)]
+        self._since = at
 
     def end(self) -> bool:
         """Over at once; whether there was anything."""
@@ -55,7 +58,7 @@ class Showing:
 
     def over(self, table: Layout) -> Layout:
         """What stands on the screen: the moment, or the table."""
-        return self._waiting[0].layout if self._waiting else table
+        return self._waiting[0].begun(self._since) if self._waiting else table
 
 
 def _same(one: TableView, other: TableView) -> bool:

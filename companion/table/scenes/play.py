@@ -71,7 +71,9 @@ class Play(UsualScene):
 
     def view(self, room: Room, base: TableView) -> TableView:
         """The board."""
-        return replace(base, board=self.board, panel=room.panel(self.sitting), rating=self.rating)
+        return replace(
+            base, board=self.board, panel=room.panel(self.sitting), clouds=room.clouds(self.sitting), rating=self.rating
+        )
 
     # -- words ----------------------------------------------------------------------------------
 

@@ -225,6 +225,7 @@ sonar-on-spaces =
         [1] auf einem Feld
        *[other] auf { $count } Feldern
     }
+sonar-replay = Rückblick: { $number } von { $count }. Jede Berührung beendet ihn.
 sonar-all-wait = alle warten
 sonar-speaks = Jetzt spricht nur { TEAM($team) }. Stifte weg, alle anderen hören zu.
 sonar-nothing-yet = Noch ist nichts angesagt worden

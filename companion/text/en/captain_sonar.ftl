@@ -225,6 +225,7 @@ sonar-on-spaces =
         [1] on one space
        *[other] on { $count } spaces
     }
+sonar-replay = Replay: { $number } of { $count }. Any touch ends it.
 sonar-all-wait = all wait
 sonar-speaks = Only { TEAM($team) } speaks now. Pens down, everybody else listens.
 sonar-nothing-yet = Nothing has been announced yet

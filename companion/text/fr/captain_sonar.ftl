@@ -225,6 +225,7 @@ sonar-on-spaces =
         [1] sur une case
        *[other] sur { $count } cases
     }
+sonar-replay = Rediffusion : { $number } sur { $count }. Un toucher l’arrête.
 sonar-all-wait = tous attendent
 sonar-speaks = Seul { TEAM($team) } parle maintenant. Crayons posés, tous les autres écoutent.
 sonar-nothing-yet = Rien n’a encore été annoncé

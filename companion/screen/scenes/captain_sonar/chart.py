@@ -7,8 +7,9 @@ from typing import Self
 
 import pygame
 
+from companion.games.captain_sonar.terms import place
 from companion.screen import sprites
-from companion.screen.brush import Brush
+from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import LATER, Element
 from companion.screen.geometry import Box
 from companion.screen.scenes.captain_sonar.grid import Grid
@@ -62,7 +63,7 @@ class Ripples(Element):
 
 @dataclass(frozen=True, kw_only=True)
 class Whereabouts(Element):
-    """The spaces on which a submarine can be, as far as its hunter knows: a mark in its crew's half of each space."""
+    """The spaces on which a submarine can be, as far as its hunter knows: a cloud with its outline, and dots."""
 
     spaces: tuple[str, ...]
     colour: str
@@ -70,13 +71,31 @@ class Whereabouts(Element):
     left: bool
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """A small rounded mark a space, blue to the left and yellow to the right, so that both can be seen."""
-        grid = Grid(box, self.size)
+        """The kept cloud; Blue's dots stand at the left of each space, Yellow's at the right."""
+        side, tone = round(box.w), brush.theme[self.colour]
+        key = ("sonar-cloud", self.spaces, side, tone)
+        brush.surface.blit(brush.cache.get(key, lambda: self._picture(side, tone)), (round(box.x), round(box.y)))
+
+    def _picture(self, side: int, tone: tuple[int, int, int]) -> pygame.Surface:
+        made = sprites.clear(side, side, tone)
+        grid, inside = Grid(Box(0, 0, side, side), self.size), {place(name) for name in self.spaces}
+        cell = grid.cell
+        thick, dot = max(2, round(cell * 0.05)), max(2, round(cell * 0.07))
         for name in self.spaces:
-            cell = grid.space(name)
-            half = cell.left_part(cell.w / 2) if self.left else cell.right_part(cell.w / 2)
-            mark = half.centred(cell.w * 0.26, cell.h * 0.56)
-            brush.panel(mark, mark.w / 2, self.colour)
+            box, (x, y) = grid.space(name), place(name)
+            rect = rect_of(box)
+            made.fill((*tone, 62), rect)
+            beside = box.x + cell * (0.26 if self.left else 0.74)
+            pygame.draw.circle(made, (*tone, 255), (beside, box.centre[1]), dot)
+            for other, start, end in (
+                ((x - 1, y), rect.topleft, rect.bottomleft),
+                ((x + 1, y), rect.topright, rect.bottomright),
+                ((x, y - 1), rect.topleft, rect.topright),
+                ((x, y + 1), rect.bottomleft, rect.bottomright),
+            ):
+                if other not in inside:
+                    pygame.draw.line(made, (*tone, 235), start, end, thick)
+        return made
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -93,33 +112,26 @@ class Route(Element):
         return replace(super().scaled(by), grid=Grid(self.grid.sea.scaled(by), self.grid.size))
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """A line, a ring at the start, the submarine at the end."""
-        side, tone = round(box.w), brush.theme[self.colour]
-        key = ("sonar-route", self.spaces, side, self.shift, tone)
-        brush.surface.blit(brush.cache.get(key, lambda: self._picture(side, tone)), (round(box.x), round(box.y)))
-        if self.spaces:
-            cell = self.grid.cell
-            cx, cy = self._point(self.spaces[-1], 1.0)
-            spot = Box.around(box.x + cx, box.y + cy, cell * 0.78, cell * 0.78)
+        """A line, a ring at the start, the submarine at the end; on the way to it nothing has to be kept."""
+        tone, dark = brush.theme[self.colour], brush.theme["row"]
+        thick = max(2, round(self.grid.cell * 0.13))
+        points = [self._point(name, box) for name in self.spaces]
+        for colour, wide in ((dark, thick + max(2, thick // 2)), (tone, thick)):
+            for one, other in pairwise(points):
+                pygame.draw.line(brush.surface, colour, one, other, wide)
+            for point in points:
+                pygame.draw.aacircle(brush.surface, colour, point, wide / 2)
+        if points:
+            pygame.draw.aacircle(brush.surface, tone, points[0], thick * 1.5, max(1, round(thick * 0.6)))
+            side = self.grid.cell * 0.78
+            spot = Box.around(*points[-1], side, side)
             brush.panel(spot, spot.w / 2, self.colour)
             brush.icon("submarine", spot.inset(spot.w * 0.16), "ink")
 
-    def _point(self, name: str, over: float) -> tuple[float, float]:
+    def _point(self, name: str, box: Box) -> tuple[float, float]:
         cx, cy = self.grid.middle(name)
         shift = self.shift * self.grid.cell
-        return (cx - self.grid.sea.x + shift) * over, (cy - self.grid.sea.y + shift) * over
-
-    def _picture(self, side: int, tone: tuple[int, int, int]) -> pygame.Surface:
-        big = sprites.clear(side * OVER, side * OVER, tone)
-        thick = max(2, round(self.grid.cell * 0.13 * OVER))
-        points = [self._point(name, OVER) for name in self.spaces]
-        for one, other in pairwise(points):
-            pygame.draw.line(big, (*tone, 230), one, other, thick)
-        for point in points:
-            pygame.draw.circle(big, (*tone, 230), point, thick * 0.5)
-        if points:
-            pygame.draw.circle(big, (*tone, 255), points[0], thick * 1.6, max(1, round(thick * 0.7)))
-        return pygame.transform.smoothscale(big, (side, side))
+        return round(cx - self.grid.sea.x + box.x + shift), round(cy - self.grid.sea.y + box.y + shift)
 
 
 @dataclass(frozen=True, kw_only=True)

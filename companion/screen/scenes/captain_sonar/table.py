@@ -33,6 +33,10 @@ NARROWEST = 29.0
 """A column is never narrower than this, whatever the shape of the screen."""
 
 
+OPEN = 0.8
+"""A cloud over more of the chart than this is not drawn after the end; before it half as much is too much."""
+
+
 @dataclass(frozen=True)
 class Places:
     """Where everything stands: one set of places for every view of a battle."""
@@ -175,13 +179,14 @@ def sea(table: TableView, view: SonarView, frame: Box, grid: Grid, pen: Pen, wor
 
 def _whereabouts(table: TableView, grid: Grid) -> list[Element]:
     """Where each crew can be, in training and after the end; an open sea says nothing and stays empty."""
+    over = table.board is not None and table.board.phase == "over"
     return [
         Whereabouts(
             key=f"whereabouts/{team}", box=grid.sea, spaces=spaces, colour=f"team-{team}", size=grid.size,
             left=team == "blue",
         )
         for team, spaces in table.panel.items()
-        if len(spaces) < grid.size * grid.size // 2
+        if len(spaces) < grid.size * grid.size * (OPEN if over else OPEN / 2)
     ]  # fmt: skip
 
 

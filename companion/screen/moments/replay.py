@@ -1,0 +1,126 @@
+"""The replay after a battle: a minute in which both ways grow, and with them what each crew could have known.
+
+It runs by itself. Any word, key or touch ends it; with reduced motion there is none.
+"""
+
+from bisect import bisect_right
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from companion.games.captain_sonar.view import SonarView
+from companion.rules.published import Clouds, TableView
+from companion.screen.brush import Brush
+from companion.screen.elements import LATER, Element, Layout, Panel, words
+from companion.screen.geometry import Box, Size
+from companion.screen.moments.moment import MINUTE, Moment
+from companion.screen.scenes import registry
+from companion.screen.theme import SENTENCE
+from companion.text.catalogue import Catalogue
+
+HELD = 5.0
+"""Seconds at the end in which both whole ways stand."""
+OFFERS = ("foot/", "corner/", "touch/", "time", "cursor", "header/reason")
+
+
+def at_moment(clouds: Clouds, moment: int) -> Mapping[str, tuple[str, ...]]:
+    """Where each submarine could be after so many announcements.
+
+    >>> at_moment({"blue": ((0, ("A1", "B1")), (3, ("A1",)))}, 2)
+    {'blue': ('A1', 'B1')}
+    """
+    found = {}
+    for team, steps in clouds.items():
+        index = bisect_right([number for number, _ in steps], moment) - 1
+        if index >= 0:
+            found[team] = steps[index][1]
+    return found
+
+
+@dataclass(frozen=True, kw_only=True)
+class Replay(Element):
+    """The shared screen as it stood after each announcement, one after the other."""
+
+    view: TableView
+    size: Size
+    catalogue: Catalogue = field(compare=False)
+    began: float
+    kept: dict[int, Layout] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def step(self) -> float:
+        """How long each announcement stands, in seconds."""
+        return (MINUTE - HELD) / (self.count + 1)
+
+    @property
+    def count(self) -> int:
+        """How many announcements there were."""
+        assert isinstance(self.view.board, SonarView)
+        return len(self.view.board.log)
+
+    def moment(self, now: float) -> int:
+        """How many announcements are shown."""
+        return min(self.count, max(0, int((now - self.began) / self.step)))
+
+    def within(self) -> tuple[Element, ...]:
+        """The table as it stands at the end: it is no news when the replay is over."""
+        return self.then(self.count).elements
+
+    def stamp(self, now: float) -> object:
+        """The moment that is shown."""
+        return self.moment(now)
+
+    def due(self, now: float) -> float | None:
+        """The next announcement."""
+        moment = self.moment(now)
+        return None if moment >= self.count else max(now, self.began + (moment + 1) * self.step) + LATER
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The whole screen as it stood."""
+        for element in self.then(self.moment(now)).elements:
+            element.draw(brush, element.box, now)
+
+    def then(self, moment: int) -> Layout:
+        """The layout of a moment; only the last one asked for is kept."""
+        if moment not in self.kept:
+            board = self.view.board
+            assert isinstance(board, SonarView)
+            panel = at_moment(self.view.clouds, moment)
+            view = replace(
+                self.view, board=replace(board, moment=moment), panel=panel, refused=None, notices=(), cursor=None
+            )
+            made = registry.layout(view, self.size, self.catalogue)
+            self.kept.clear()
+            self.kept[moment] = Layout(
+                (*(one for one in made.elements if not one.key.startswith(OFFERS)), *self._bar(made, moment))
+            )
+        return self.kept[moment]
+
+    def _bar(self, made: Layout, moment: int) -> list[Element]:
+        """Where the buttons will stand: that this is a replay, and how far it has come."""
+        unit = self.size.unit
+        log = next(one.box for one in made.elements if one.key == "log")
+        room = Box(log.x, log.bottom + 2.0 * unit, log.w, 7.0 * unit)
+        text = self.catalogue.sentence("sonar-replay", {"number": moment, "count": self.count})
+        bar = room.top_part(0.9 * unit)
+        done = bar.left_part(max(bar.h, bar.w * moment / max(1, self.count)))
+        return [
+            Panel(key="replay/bar", box=bar, top="track", radius=bar.h / 2),
+            Panel(key="replay/done", box=done, top="light", radius=bar.h / 2),
+            words(
+                "replay/text", room.without_top(1.6 * unit), text, 3.0 * unit, smallest=SENTENCE * unit, lines=2,
+                style="heading", valign="top",
+            ),
+        ]  # fmt: skip
+
+
+def replay(after: TableView, size: Size, catalogue: Catalogue) -> list[Moment]:
+    """The replay of a battle whose sheets are open; nothing where crews kept them on paper."""
+    board = after.board
+    if not isinstance(board, SonarView) or board.revealed is None or not board.log:
+        return []
+    box = Box(0, 0, size.width, size.height)
+
+    def plays(began: float) -> tuple[Element, ...]:
+        return (Replay(key="replay", box=box, view=after, size=size, catalogue=catalogue, began=began, word="-"),)
+
+    return [Moment("replay", MINUTE, Layout(plays(0.0)), plays)]
