@@ -4,6 +4,8 @@ from companion.rules.game import Sentence
 from companion.store.logbook import LogbookError
 from companion.table.journal import Damage
 from companion.table.logkeeping import Logkeeper
+from companion.table.session import Session
+from companion.table.shelf import Shelf
 
 MAKING = "notice-logbook-making"
 """Said while the logbook is being made anew."""
@@ -36,3 +38,12 @@ def told_of_logbook(keeper: Logkeeper, notices: Notices) -> Notices:
         return notices
     name, keeper.set_aside = keeper.set_aside.name, None
     return (Sentence("notice-logbook-rebuilt", {"file": name}),)
+
+
+def logged(shelf: Shelf, session: Session, notices: Notices) -> Notices:
+    """Write what is worth the logbook; a logbook that cannot be written is a notice, not a stop."""
+    try:
+        shelf.log(session)
+    except LogbookError as error:
+        notices = (Sentence("notice-logbook", {"why": str(error)}),)
+    return told_of_logbook(shelf.logkeeper, notices) if shelf.logkeeper.set_aside is not None else notices

@@ -7,9 +7,6 @@ from companion.table.session import Session
 WORKING = "notice-review-working"
 """Shown from REVIEW until the review opens or is given up."""
 
-OPENS_OVER = ("game", "logbook", "devices")
-"""The scenes that a review opens over: those of the finished game and what may be looked up beside it."""
-
 
 def subject_of(session: Session) -> str:
     """Names what is reviewed: the session as everybody saw it, so that a review of an end taken back is known."""

@@ -15,15 +15,16 @@ from companion.rules.published import DeviceView, HomeView, TableView
 from companion.rules.seats import Speaker
 from companion.rules.wishes import Wishes
 from companion.store.logbook import LogbookError
-from companion.table.answering import chosen, counted, grammar_of, plainly
+from companion.table.answering import counted, grammar_of, plainly
 from companion.table.beginning import begun, fresh, home, resumed
 from companion.table.catalog import Binding, Catalog
+from companion.table.cursors import Cursors
 from companion.table.doctoring import DoctorPort
 from companion.table.floor import HELP, SHARED_ONLY, trodden
 from companion.table.heard import Heard, follow
 from companion.table.hearing import HalfWord, Hearing, Understood, Unknown
 from companion.table.joining import JoiningPort
-from companion.table.notices import tended, told_of_logbook
+from companion.table.notices import logged, tended
 from companion.table.refusals import Refusals
 from companion.table.reviewing import WORKING, RatingPort, ReviewPort
 from companion.table.room import Histories, Panels, Room
@@ -93,7 +94,7 @@ class Table:
         self.closing = False
         self.hearing = Hearing(catalog, tuple(shelf.codes.values()))
         self.stack: Stack = (home(self.room),)
-        self.cursors: dict[Audience, int] = {}
+        self.cursors = Cursors()
         self.refusals = Refusals()
         self.notices: tuple[Sentence, ...] = ()
         self.heard_from = ""
@@ -129,7 +130,7 @@ class Table:
         around = Around(
             self.refusals.standing.get(TABLE),
             self.refusals.count,
-            self.cursors.get(TABLE),
+            self.cursors.at(TABLE),
             self.notices,
             self.heard_from,
             self.heard,
@@ -141,7 +142,7 @@ class Table:
     def team_view(self, team: str) -> tuple[Board | None, Refusal | None, int | None]:
         """What one team's own display shows: its view, its last refusal, its cursor."""
         board = self.session.board(team) if self.session is not None else None
-        return board, self.refusals.standing.get(team), self.cursors.get(team)
+        return board, self.refusals.standing.get(team), self.cursors.at(team)
 
     def question(self, audience: Audience) -> Prompt:
         """The prompt that an audience is asked."""
@@ -187,7 +188,7 @@ class Table:
 
     def _lay(self, scene: Scene) -> None:
         self._stand(scene)
-        self.cursors = {}
+        self.cursors.clear()
         self.refusals.clear()
 
     def _stand(self, scene: Scene) -> None:
@@ -315,7 +316,7 @@ class Table:
         found = self._understood(source, text, speaker, now)
         audience = self._audience(speaker)
         if isinstance(found, Understood) and not self.stack[-1].takes(text):
-            answer = self._chosen(found)
+            answer = self.cursors.chosen(found, self._audience(found.speaker), self.question)
             if isinstance(answer, Refusal):
                 heard.refusal = answer
                 return self.refusals.remember(heard, audience, speaker)
@@ -364,7 +365,10 @@ class Table:
         """A word of the floor: the cursor and the sound are the table's own."""
         match found.word.verb:
             case "UP" | "DOWN":
-                return self._moved(self._audience(found.speaker), 1 if found.word.verb == "DOWN" else -1)
+                audience = self._audience(found.speaker)
+                count = len(self.question(audience).choices)
+                by = 1 if found.word.verb == "DOWN" else -1
+                return Answer(refusal=self.cursors.move(audience, by, count))
             case "MUTE":
                 self.muted = not self.muted
                 refusal = self._wish(replace(self.room.wished, muted=self.muted))
@@ -377,32 +381,12 @@ class Table:
         self._forget_cursor(found)
         return trodden(self.room, self.stack, found.word)
 
-    def _moved(self, audience: Audience, by: int) -> Answer:
-        count = len(self.question(audience).choices)
-        if count == 0:
-            return Answer(refusal=Refusal("not-now", key="no-choices", audience=audience))
-        cursor = self.cursors.get(audience)
-        self.cursors[audience] = (0 if by > 0 else count - 1) if cursor is None else (cursor + by) % count
-        return Answer()
-
     def _understood(self, source: str, text: str, speaker: Speaker, now: float) -> Understood | HalfWord | Unknown:
         grammar, code = grammar_of(self.stack)
         return self.hearing.hear(source, text, grammar, code, speaker, now)
 
-    def _chosen(self, found: Understood) -> str | Refusal | None:
-        if found.word.verb not in ("CHOICE", "OK"):
-            return None
-        audience = self._audience(found.speaker)
-        answer = chosen(found, self.question(audience).choices, self.cursors.get(audience), audience)
-        if answer is not None:
-            self.cursors.pop(audience, None)
-        return answer
-
     def _forget_cursor(self, found: object) -> None:
-        if isinstance(found, Understood):
-            self.cursors.pop(self._audience(found.speaker), None)
-        else:
-            self.cursors.pop(TABLE, None)
+        self.cursors.forget(self._audience(found.speaker) if isinstance(found, Understood) else TABLE)
 
     def _audience(self, speaker: Speaker) -> Audience:
         return audience_of(self.session, speaker.team)
@@ -423,7 +407,8 @@ class Table:
         match answer.move:
             case Opens(scene):
                 self._leave(heard, index + 1)
-                self.stack, self.cursors = laid(self.stack, scene), {}
+                self.stack = laid(self.stack, scene)
+                self.cursors.clear()
             case Closes():
                 self._leave(heard, index)
             case Quits():
@@ -462,7 +447,7 @@ class Table:
         for scene in self.stack[index:]:
             heard.cues += scene.left(self.room)
         self.stack = self.stack[: max(index, 1)]
-        self.cursors.pop(TABLE, None)
+        self.cursors.forget(TABLE)
 
     def _begin(self, begins: Begins, now: float) -> Refusal | None:
         """Put a session on the table; where that cannot be, the home scene says why."""
@@ -486,20 +471,11 @@ class Table:
         """Everybody sees something new: what was said of the old is over, and the logbook and the rating follow."""
         self.notices = notices or ()
         if self.session is not None:
-            self._log(self.session)
+            self.notices = logged(self.room.shelf, self.session, self.notices)
         self._rate()
 
     def _rate(self) -> None:
         self.stack = tuple(scene.with_rating(self.room) if isinstance(scene, Play) else scene for scene in self.stack)
-
-    def _log(self, session: Session) -> None:
-        """Write what is worth the logbook; a logbook that cannot be written is a notice, not a stop."""
-        try:
-            self.room.shelf.log(session)
-        except LogbookError as error:
-            self.notices = (Sentence("notice-logbook", {"why": str(error)}),)
-        if self.room.shelf.logkeeper.set_aside is not None:
-            self.notices = told_of_logbook(self.room.shelf.logkeeper, self.notices)
 
 
 def _unknown(found: object, source: str, audience: Audience) -> Refusal:

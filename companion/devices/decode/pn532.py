@@ -91,11 +91,6 @@ class Frames:
                 return frames
             frames.append(frame)
 
-    @property
-    def pending(self) -> bool:
-        """Whether a frame has begun."""
-        return len(self._bytes) > 1
-
     def clear(self) -> None:
         """Drop what has been collected."""
         self._bytes.clear()

@@ -112,12 +112,6 @@ def draw_for(data: Data, mission: int, players: int, seed: int, timed: bool = Tr
     return Drawn(chosen.fixed_tasks, total)
 
 
-def taken_by_hand(scanned: Sequence[Task], total: int, seats: int) -> tuple[tuple[Task, ...], tuple[Task, ...]]:
-    """Physical cards in the order turned up: those taken, and those put aside."""
-    pile = _take(scanned, total, seats)
-    return pile.drawn, pile.put_aside
-
-
 def _without_used(
     deck: Sequence[Task], total: int, seats: int, source: Random, used: Collection[str]
 ) -> tuple[_Pile, bool]:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from companion.games.crew.deep_sea.clash import Clashes, Sharing, hardest_for_captain, lettered, read_clashes
 from companion.games.crew.deep_sea.data import FILES, parse
-from companion.games.crew.deep_sea.draw import CannotDraw, draw, draw_for, taken_by_hand
+from companion.games.crew.deep_sea.draw import CannotDraw, draw, draw_for
 from companion.games.crew.deep_sea.game import GAME
 from companion.games.crew.deep_sea.missions import Mission, Selection
 from companion.games.crew.deep_sea.tasks.cards import Task, judge
@@ -110,13 +110,6 @@ def test_used_cards_stay_out_until_the_total_cannot_be_made_without_them() -> No
     nearly_all = {one.id for one in DECK.tasks} - {"win-pink-3"}
     drawn = draw(DECK.tasks, mission, 4, DECK.clashes, 1, used=nearly_all)
     assert drawn.total == 5 and drawn.reshuffled
-
-
-def test_cards_drawn_by_hand_are_taken_and_put_aside_the_same_way() -> None:
-    order = [task("win-all-9s"), task("win-pink-3"), task("win-all-3s"), task("win-yellow-1")]
-    taken, aside = taken_by_hand(order, 2, 4)
-    assert [one.id for one in taken] == ["win-pink-3", "win-yellow-1"]
-    assert [one.id for one in aside] == ["win-all-9s", "win-all-3s"]
 
 
 # -- clashes -----------------------------------------------------------------------------------------------
