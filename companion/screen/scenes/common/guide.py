@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from companion.games.covers import COVERS
 from companion.rules.published import TableView
 from companion.screen.brush import Brush
 from companion.screen.elements import Element, Panel, words
@@ -14,22 +15,6 @@ from companion.screen.theme import SENTENCE
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 
-LAID = {
-    "planet-nine": (("deck", 40), ("tasks", 4)),
-    "deep-sea": (("deck", 40), ("tasks", 4)),
-    "captain-sonar": (("sheets", 4), ("sheets", 4)),
-    "toy-battle": (("pile", 20), ("board", 1), ("pile", 20)),
-    "fifty-missions": (("deck", 56), ("row", 4)),
-}
-"""What the first picture shows of each game; of others a deck."""
-SCANNED = {
-    "planet-nine": "rocket",
-    "deep-sea": "submarine",
-    "captain-sonar": "up",
-    "toy-battle": "star",
-    "fifty-missions": "diamond",
-}
-"""What lies on the reader: a card's sign, a course, a troop."""
 STEPS = (1, 2, 3)
 FOOT = 11.0
 
@@ -142,14 +127,14 @@ def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[El
 def _picture(step: int, game: str, box: Box) -> list[Element]:
     """What to lay out, what to scan, where to look."""
     if step == 1:
-        things = LAID.get(game, (("deck", 40),))
+        things = COVERS[game].laid
         cells = box.columns(len(things), 1.6)
         return [
             Thing(key=f"guide/1/{index}", box=cell, kind=kind, number=number)
             for index, ((kind, number), cell) in enumerate(zip(things, cells, strict=True))
         ]
     if step == 2:
-        return [Scan(key="guide/2/scan", box=box, sign=SCANNED.get(game, "diamond"))]
+        return [Scan(key="guide/2/scan", box=box, sign=COVERS[game].scanned)]
     return [Look(key="guide/3/look", box=box, emblem=game)]
 
 
