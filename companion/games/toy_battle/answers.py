@@ -1,5 +1,7 @@
 """Judges the answers to an effect that is being asked."""
 
+from typing import Any
+
 from companion.games.toy_battle.board import open_kinds
 from companion.games.toy_battle.effects import (
     DRAWS,
@@ -28,7 +30,7 @@ from companion.games.toy_battle.events import (
 )
 from companion.games.toy_battle.refusals import guard, no
 from companion.games.toy_battle.state import Question, State
-from companion.games.toy_battle.terms import Effect, Team, kind_of, printed, team_of
+from companion.games.toy_battle.terms import Effect, Team, called, kind_of, printed, team_of
 from companion.rules.chance import chance
 from companion.rules.game import Refusal
 
@@ -92,10 +94,10 @@ def point(state: State, team: Team | None, node: str, to: str | None = None) -> 
     if asked.effect is Effect.SHOVE_ENEMY:
         return _shove(state, asked, node, to)
     if asked.effect not in POINTS or to is not None:
-        return no("not-now", "toy-no-node-asked", node=printed(node))
+        return no("not-now", "toy-no-node-asked", **_named(state, node))
     mover, top = state.turn or Team.BLUE, state.top(node)
     if node not in nodes_for(state, asked.effect, asked.node) or top is None:
-        return no("not-allowed", f"toy-cannot-{asked.effect.replace('_', '-')}", node=printed(node))
+        return no("not-allowed", f"toy-cannot-{asked.effect.replace('_', '-')}", **_named(state, node))
     if asked.effect is Effect.STRIKE:
         return (TroopStruck(mover, top, node),)
     return (Recalled(mover, top, node),)
@@ -107,12 +109,19 @@ def _shove(state: State, asked: Question, node: str, to: str | None) -> Judged:
     source, target = (asked.source, node) if asked.source and to is None else (node, to)
     top = state.top(source)
     if source not in nodes_for(state, asked.effect, asked.node) or top is None:
-        return no("not-allowed", "toy-cannot-shove-enemy", node=printed(source))
+        return no("not-allowed", "toy-cannot-shove-enemy", **_named(state, source))
     if target is None:
         return (ShoveAimed(mover, source),)
     if target not in shoves(state, asked.node, source):
-        return no("not-allowed", "toy-cannot-shove-there", node=printed(target), source=printed(source))
+        return no(
+            "not-allowed", "toy-cannot-shove-there", **_named(state, target), **_named(state, source, "source", "from")
+        )
     return (Shoved(mover, top, source, target),)
+
+
+def _named(state: State, node: str, code: str = "node", name: str = "place") -> dict[str, Any]:
+    """A place for a sentence: as its label has it, and as it is called."""
+    return {code: printed(node), name: called(state.terrain.nodes[node])}
 
 
 def pick_from_rack(state: State, team: Team | None, position: int) -> Judged:

@@ -131,6 +131,7 @@ def _node(row: NodeRow) -> Node:
         owner=Team(row.owner) if row.owner is not None else None,
         effect=special.effect if special is not None else None,
         allowed=_tiles(special.allowed or ()) if special is not None else (),
+        name=row.name or "",
     )
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from companion.games.toy_battle.board import targets
 from companion.games.toy_battle.effects import DRAWS, answers, drawable, must_move, optional, placeable
 from companion.games.toy_battle.state import Question, State
-from companion.games.toy_battle.terms import Effect, Team, kind_of, printed
+from companion.games.toy_battle.terms import Effect, Team, called, kind_of, printed
 from companion.rules.game import Prompt
 
 
@@ -42,6 +42,8 @@ def _over_prompt(state: State) -> Prompt:
 
 def _effect_prompt(state: State, question: Question, team: Team) -> Prompt:
     params: dict[str, Any] = {"team": str(team), "other": str(team.other), "node": printed(question.node)}
+    if question.node:
+        params["place"] = called(state.terrain.nodes[question.node])
     if question.effect in DRAWS:
         params["number"] = drawable(state, team, DRAWS[question.effect])
     if question.position:
@@ -50,6 +52,7 @@ def _effect_prompt(state: State, question: Question, team: Team) -> Prompt:
     key = question.effect.value.replace("_", "-")
     if question.source:
         key, params["source"] = "shove-to", printed(question.source)
+        params["from"] = called(state.terrain.nodes[question.source])
     if question.effect is Effect.NAME_DISCARD:
         key = "name-discard"
     return Prompt(f"toy-{key}", params, str(team), (*answers(state, question), *skip))

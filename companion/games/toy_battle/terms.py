@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from companion.rules.sentences import Sentence
+
 RACK_LIMIT = 8
 COPIES = 3
 RESERVE_AT_START = 20
@@ -142,7 +144,8 @@ def kinds(team: Team) -> tuple[str, ...]:
 class Node:
     """A base or an HQ; ``x`` and ``y`` are percent of the board, for drawing only.
 
-    ``effect`` is what a special base does; ``allowed`` the values that a restricted place takes.
+    ``effect`` is what a special base does; ``allowed`` the values that a restricted place takes. ``name`` is what the
+    base is called on the screen, so that nobody takes it for a tile; labels bear the id.
     """
 
     id: str
@@ -151,6 +154,7 @@ class Node:
     owner: Team | None = None
     effect: Effect | None = None
     allowed: tuple[str, ...] = ()
+    name: str = ""
 
     @property
     def hq(self) -> bool:
@@ -215,3 +219,17 @@ def printed(node: str) -> str:
     'HQ-BLUE-1'
     """
     return node.upper().replace("_", "-")
+
+
+def called(node: Node) -> Sentence:
+    """What a place is called in a sentence: an HQ by its side, a base by its name, one without a name by its label.
+
+    A name that no language knows stands as the terrain file has it.
+
+    >>> called(Node("b13", 37, 77, name="north_gate")).key, called(Node("b13", 37, 77, name="Mum's bed")).otherwise
+    ('toy-place-north-gate', "Mum's bed")
+    """
+    if node.owner is not None:
+        return Sentence("toy-place-hq", {"team": str(node.owner)})
+    key = "toy-place-" + "-".join(re.findall(r"[a-z0-9]+", node.name.lower())) if node.name else "toy-place-label"
+    return Sentence(key, {"node": printed(node.id)}, otherwise=node.name)

@@ -4,6 +4,7 @@ Findings are values; nothing here stops at the first one, so that a board being 
 The shape of each row is ``terrain_rows``; here is what holds between rows.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
@@ -18,6 +19,7 @@ BOX_MEDALS = 16
 WORDS = ("1", "2", "3", "4", "5", "6", "7", "k", "kwak", "skip")
 """Ids that would be read as tiles or answers."""
 
+_TILE = re.compile(r"[BR]?[1-7K]")
 T = TypeVar("T")
 
 
@@ -113,6 +115,7 @@ def _check_nodes(found: Findings, raw: Sequence[object]) -> dict[str, NodeRow]:
         _check_place(found, item, node)
         _check_owner(found, item, node)
         _check_special(found, item, node)
+        _check_name(found, item, node, nodes)
         nodes[node.id] = node
     if len(found.errors) > before:
         return nodes
@@ -150,6 +153,16 @@ def _check_special(found: Findings, item: str, node: NodeRow) -> None:
             found.error("bad-value", item, f"allowed belongs to restrict_values only, not to {effect}")
         if node.kind == "hq":
             found.error("bad-value", item, f"effect: only restrict_values may stand on an hq, found {str(effect)!r}")
+
+
+def _check_name(found: Findings, item: str, node: NodeRow, nodes: Mapping[str, NodeRow]) -> None:
+    """A name is a base's own, and cannot be taken for a tile."""
+    if node.name is None:
+        return
+    if _TILE.fullmatch(node.name.strip().upper()):
+        found.error("bad-value", item, f"name: found {node.name!r}, which reads like a tile; choose a word")
+    elif any(other.name == node.name for other in nodes.values()):
+        found.error("doubled", item, f"name: two bases are called {node.name!r}")
 
 
 def _check_edges(found: Findings, raw: Sequence[object], nodes: frozenset[str]) -> list[tuple[str, str]]:

@@ -12,6 +12,7 @@ ALLOWED = (*STRENGTHS, "kwak")
 
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9_]+\Z"), expected("small letters a-z, digits and _")]
 Name = Annotated[str, Meta(pattern=r"\S"), expected("a name to show")]
+Called = Annotated[str, Meta(pattern=r"^\s*\S.{0,13}\Z"), expected("a name of 1 to 14 letters")]
 Count = Annotated[int, Meta(ge=1), expected("a number from 1")]
 Percent = Annotated[int | float, expected("percent of the board")]
 Length = Annotated[Annotated[int, Meta(gt=0)] | Annotated[float, Meta(gt=0)], expected("a number above 0")]
@@ -42,6 +43,7 @@ class NodeRow(Row, frozen=True):
     kind: Literal["base", "hq"]
     owner: Annotated[Literal["blue", "red"], expected("blue or red for an hq, nothing for a base")] | None = None
     special: SpecialRow | None = None
+    name: Called | None = None
 
 
 class RegionRow(Row, frozen=True):

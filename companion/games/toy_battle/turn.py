@@ -6,7 +6,7 @@ from companion.games.toy_battle.ending import PROVEN, move_known, winner_when_st
 from companion.games.toy_battle.events import Drew, Event, GameWon, Placed, TileChosen, TileSeen
 from companion.games.toy_battle.refusals import guard, no
 from companion.games.toy_battle.state import State, find_held
-from companion.games.toy_battle.terms import COPIES, Effect, Team, kind_of, printed, team_of
+from companion.games.toy_battle.terms import COPIES, Effect, Team, called, kind_of, printed, team_of
 from companion.rules.game import Refusal
 
 
@@ -65,7 +65,9 @@ def place(state: State, team: Team | None, tile: str, node: str | None = None) -
         code = why_not(state, tile, node)
         if code is not None:
             top = state.top(node)
-            return no(code, tile=kind_of(tile), node=printed(node), top=kind_of(top) if top else "-", team=mover)
+            place = called(state.terrain.nodes[node])
+            top_kind = kind_of(top) if top else "-"
+            return no(code, tile=kind_of(tile), node=printed(node), place=place, top=top_kind, team=mover)
     elif not targets(state, tile):
         return no("not-allowed", "toy-no-target", tile=kind_of(tile))
     refused = _on_rack(state, mover, tile)

@@ -12,14 +12,14 @@ from companion.games.toy_battle.effects import DRAWS, drawable, optional, pointa
 from companion.games.toy_battle.prompts import prompt
 from companion.games.toy_battle.records import by_team, secret
 from companion.games.toy_battle.state import Question, State
-from companion.games.toy_battle.terms import Team, kind_of, printed
-from companion.rules.game import Alert, Audience, Prompt, UsualBoard
+from companion.games.toy_battle.terms import Team, called, kind_of, printed
+from companion.rules.game import Alert, Audience, Prompt, Sentence, UsualBoard
 from companion.rules.timers import Timer
 
 
 @dataclass(frozen=True)
 class NodeView:
-    """A place of the terrain for drawing: percent of the board, HQ owner, special effect and the values it admits."""
+    """A place of the terrain for drawing: percent of the board, owner of an HQ, effect, values it admits, name."""
 
     id: str
     x: float
@@ -28,6 +28,7 @@ class NodeView:
     owner: str | None
     effect: str | None
     allowed: tuple[str, ...]
+    name: Sentence
 
 
 @dataclass(frozen=True)
@@ -221,6 +222,7 @@ def _board(state: State) -> BoardView:
                 owner=_name(node.owner),
                 effect=node.effect.value if node.effect else None,
                 allowed=node.allowed,
+                name=called(node),
             )
             for node in terrain.nodes.values()
         ),
@@ -295,9 +297,11 @@ def _notes(state: State) -> tuple[Alert, ...]:
     why = _chain(state)
     if why is None:
         return tuple(paid)
-    where = {"team": why.team, "node": printed(why.node)}
+    nodes = state.terrain.nodes
+    where = {"team": why.team, "node": printed(why.node), "place": called(nodes[why.node])}
     if why.connected:
         path = " - ".join(printed(node) for node in why.path)
         return (*paid, Alert("toy-connected", {**where, "path": path}))
     broken = ", ".join(printed(node) for node in why.broken)
-    return (*paid, Alert("toy-not-connected", {**where, "path": broken}))
+    near = tuple(called(nodes[node]) for node in why.broken)
+    return (*paid, Alert("toy-not-connected", {**where, "path": broken, "places": near}))

@@ -32,7 +32,7 @@ moment-surface = { TEAM($team) } taucht auf
 moment-surface-where = in Sektor { $sector }
 moment-sunk = { TEAM($team) } sinkt
 moment-sonar-won = { TEAM($team) } gewinnt das Gefecht
-moment-captured = { TEAM($team) } nimmt { $node }
+moment-captured = { TEAM($team) } nimmt { $place }
 moment-region = { $number ->
     [one] Eine Medaille für { TEAM($team) }
    *[other] { $number } Medaillen für { TEAM($team) }

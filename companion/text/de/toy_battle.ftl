@@ -14,9 +14,9 @@ prompt-toy-strike = { TEAM($team) }: wen entfernt Jumbo?
 prompt-toy-discard-random = { TEAM($team) }: welchen Stein von { TEAM($other) } trifft XB-42?
 prompt-toy-name-discard = { TEAM($other) } verliert Stein { $number }: welcher ist es?
 prompt-toy-recall-own = { TEAM($team) }: einen Trupp zurücknehmen?
-prompt-toy-draw-one = { TEAM($team) }: { $node } erlaubt einen zu ziehen
+prompt-toy-draw-one = { TEAM($team) }: { $place } erlaubt einen zu ziehen
 prompt-toy-shove-enemy = { TEAM($team) }: welchen Gegner verschieben?
-prompt-toy-shove-to = { TEAM($team) }: wohin mit { $source }?
+prompt-toy-shove-to = { TEAM($team) }: wohin mit { $from }?
 prompt-toy-recover-discard = { TEAM($team) }: einen aus der Ablage nehmen?
 prompt-toy-pin-rack = { TEAM($team) }: welchen Stein von { TEAM($other) } umlegen?
 prompt-toy-over = { $reason ->
@@ -29,16 +29,16 @@ prompt-toy-next-game = { TEAM($team) } gewinnt. { $blue } : { $red }, weiter mit
 
 ## Alerts
 
-alert-toy-region-paid = Gebiet { $region } zahlt { TEAM($team) } { $number } Orden.
-alert-toy-connected = { $node } ist für { TEAM($team) } verbunden: { $path }.
-alert-toy-not-connected = { $node } ist für { TEAM($team) } nicht verbunden: keins von { $path } hängt an einem Hauptquartier.
+alert-toy-region-paid = Ein eigenes Gebiet zahlt { TEAM($team) } { $number } Orden.
+alert-toy-connected = { $place } ist für { TEAM($team) } verbunden: Der helle Weg führt von der Burg dorthin.
+alert-toy-not-connected = { $place } ist für { TEAM($team) } nicht verbunden: keins von { $places } hängt an einem Hauptquartier.
 
 ## Refusals
 
-refused-not-connected = { $tile } auf { $node }: keine lückenlose Kette von { TEAM($team) } führt vom Hauptquartier dorthin. Nimm ihn zurück oder wähle ein leuchtendes Feld.
-refused-too-strong = { $tile } kann { $top } auf { $node } nicht bedecken: das kann nur ein stärkerer Trupp oder Kwak. Nimm ihn zurück oder wähle ein anderes Feld.
-refused-own-hq = { $node } ist das eigene Hauptquartier, dort steht kein Trupp. Nimm { $tile } zurück und wähle ein Feld.
-refused-restricted-value = { $node } lässt { $tile } nicht zu: nur die dort gezeigten Werte dürfen hin. Nimm ihn zurück oder wähle einen anderen Ort.
+refused-not-connected = { $tile } auf { $place }: keine lückenlose Kette von { TEAM($team) } führt vom Hauptquartier dorthin. Nimm ihn zurück oder wähle ein leuchtendes Feld.
+refused-too-strong = { $tile } kann { $top } auf { $place } nicht bedecken: das kann nur ein stärkerer Trupp oder Kwak. Nimm ihn zurück oder wähle ein anderes Feld.
+refused-own-hq = { $place } ist das eigene Hauptquartier, dort steht kein Trupp. Nimm { $tile } zurück und wähle ein Feld.
+refused-restricted-value = { $place } lässt { $tile } nicht zu: nur die dort gezeigten Werte dürfen hin. Nimm ihn zurück oder wähle einen anderen Ort.
 refused-pinned = { $tile } liegt in diesem Zug verdeckt und kann nicht gesetzt werden. Setze einen anderen Trupp oder ziehe.
 refused-rack-full = { TEAM($team) } hat 8 Steine, also wird nicht gezogen. Setze einen Trupp.
 refused-reserve-empty = Der Vorrat von { TEAM($team) } ist leer. Setze einen Trupp.
@@ -55,14 +55,14 @@ refused-toy-answer-first = Eine Frage ist offen. Beantworte sie zuerst oder lass
 refused-toy-no-question = Es ist nichts gefragt, worauf das passt. Ziehe oder setze einen Trupp.
 refused-toy-name-it = Ja allein sagt nicht, welcher. Zeige darauf oder wähle eine Antwort.
 refused-toy-must-answer = Das lässt sich nicht auslassen. Wähle eine der Antworten.
-refused-toy-no-node-asked = { $node } beantwortet gerade nichts. Sag zuerst, welcher Trupp dorthin geht.
+refused-toy-no-node-asked = { $place } beantwortet gerade nichts. Sag zuerst, welcher Trupp dorthin geht.
 refused-toy-no-such-node = „{ $word }“ gibt es auf { $terrain } nicht. Prüfe die Karte des Feldes und scanne neu.
 refused-toy-no-such-terrain = „{ $word }“ ist hier kein bekanntes Gelände. Nenne ein anderes oder sag nur NEW.
 refused-toy-draw-amount = Hier können { $number } gezogen werden. Wähle eine der Antworten.
-refused-toy-cannot-strike = Auf { $node } steht kein sichtbarer Gegner einen Weg neben Jumbo. Wähle ein leuchtendes Feld oder lass es aus.
-refused-toy-cannot-recall-own = Auf { $node } ist kein anderer eigener sichtbarer Trupp. Wähle ein leuchtendes Feld oder lass es aus.
-refused-toy-cannot-shove-enemy = Auf { $node } steht kein sichtbarer Gegner neben dem Sonderfeld. Wähle einen leuchtenden oder lass es aus.
-refused-toy-cannot-shove-there = Der Trupp auf { $source } kann nicht nach { $node }: nur auf ein Feld, das einen Weg daneben liegt. Wähle neu oder lass es aus.
+refused-toy-cannot-strike = Auf { $place } steht kein sichtbarer Gegner einen Weg neben Jumbo. Wähle ein leuchtendes Feld oder lass es aus.
+refused-toy-cannot-recall-own = Auf { $place } ist kein anderer eigener sichtbarer Trupp. Wähle ein leuchtendes Feld oder lass es aus.
+refused-toy-cannot-shove-enemy = Auf { $place } steht kein sichtbarer Gegner neben dem Sonderfeld. Wähle einen leuchtenden oder lass es aus.
+refused-toy-cannot-shove-there = Der Trupp auf { $from } kann nicht nach { $place }: nur auf ein Feld, das einen Weg daneben liegt. Wähle neu oder lass es aus.
 refused-toy-no-rack-asked = Jetzt ist kein Stein einer Bank gefragt. Mach mit dem weiter, was gefragt ist.
 refused-toy-no-such-place = Platz { $number } geht nicht; auf der Bank stehen { $count }. Wähle eine der Antworten.
 refused-toy-not-theirs = { $tile } ist kein Stein von { TEAM($team) }. Scanne den Stein, der die Bank verlässt.
@@ -134,6 +134,7 @@ label-toy-rack = { $word }
 
 ## The screen
 
+toy-of-goal = von { $count }
 toy-rack = { $count } auf der Bank
 toy-reserve = { $count } im Vorrat
 toy-pinned = { $count } umgelegt
@@ -152,6 +153,6 @@ toy-choice-draw = Ziehen
 toy-choice-stuck = Kein Zug möglich
 toy-choice-random = Das Los entscheidet
 toy-choice-new = Nächstes Spiel
-toy-choice-shove = { $source } nach { $node }
+toy-choice-shove = { $from } nach { $place }
 toy-choice-one = Nur einen
 toy-choice-pick = Zufällig wählen

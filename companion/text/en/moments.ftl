@@ -32,7 +32,7 @@ moment-surface = { TEAM($team) } surfaces
 moment-surface-where = in sector { $sector }
 moment-sunk = { TEAM($team) } sinks
 moment-sonar-won = { TEAM($team) } wins the battle
-moment-captured = { TEAM($team) } takes { $node }
+moment-captured = { TEAM($team) } takes { $place }
 moment-region = { $number ->
     [one] One medal for { TEAM($team) }
    *[other] { $number } medals for { TEAM($team) }

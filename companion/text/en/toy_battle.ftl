@@ -14,9 +14,9 @@ prompt-toy-strike = { TEAM($team) }: whom does Jumbo remove?
 prompt-toy-discard-random = { TEAM($team) }: XB-42 hits which tile of { TEAM($other) }?
 prompt-toy-name-discard = { TEAM($other) } loses tile { $number }: which is it?
 prompt-toy-recall-own = { TEAM($team) }: take a troop back?
-prompt-toy-draw-one = { TEAM($team) }: { $node } lets you draw one
+prompt-toy-draw-one = { TEAM($team) }: { $place } lets you draw one
 prompt-toy-shove-enemy = { TEAM($team) }: push which enemy away?
-prompt-toy-shove-to = { TEAM($team) }: push { $source } where?
+prompt-toy-shove-to = { TEAM($team) }: push { $from } where?
 prompt-toy-recover-discard = { TEAM($team) }: take one from the discard?
 prompt-toy-pin-rack = { TEAM($team) }: pin which tile of { TEAM($other) }?
 prompt-toy-over = { $reason ->
@@ -30,19 +30,19 @@ prompt-toy-next-game = { TEAM($team) } wins. { $blue } : { $red }, on to game { 
 ## Alerts
 
 alert-toy-region-paid =
-    Region { $region } pays { TEAM($team) } { $number } { $number ->
+    A region of its own pays { TEAM($team) } { $number } { $number ->
         [one] medal
        *[other] medals
     }.
-alert-toy-connected = { $node } is connected for { TEAM($team) }: { $path }.
-alert-toy-not-connected = { $node } is not connected for { TEAM($team) }: none of { $path } is joined to an HQ.
+alert-toy-connected = { $place } is connected for { TEAM($team) }: the lit way leads there from the fort.
+alert-toy-not-connected = { $place } is not connected for { TEAM($team) }: none of { $places } is joined to an HQ.
 
 ## Refusals
 
-refused-not-connected = { $tile } on { $node }: no unbroken chain of { TEAM($team) } bases leads there from an HQ. Take it back, or choose a base that glows.
-refused-too-strong = { $tile } cannot cover { $top } on { $node }: only a stronger troop or Kwak can. Take it back, or choose another base.
-refused-own-hq = { $node } is your own HQ, where no troop goes. Take { $tile } back and choose a base.
-refused-restricted-value = { $node } does not take { $tile }: only the values printed there may enter. Take it back, or choose another place.
+refused-not-connected = { $tile } on { $place }: no unbroken chain of { TEAM($team) } bases leads there from an HQ. Take it back, or choose a base that glows.
+refused-too-strong = { $tile } cannot cover { $top } on { $place }: only a stronger troop or Kwak can. Take it back, or choose another base.
+refused-own-hq = { $place } is your own HQ, where no troop goes. Take { $tile } back and choose a base.
+refused-restricted-value = { $place } does not take { $tile }: only the values printed there may enter. Take it back, or choose another place.
 refused-pinned = { $tile } lies face down this turn and cannot be placed. Place another troop, or draw.
 refused-rack-full = { TEAM($team) } holds 8 tiles, so nothing can be drawn. Place a troop.
 refused-reserve-empty = The reserve of { TEAM($team) } is empty. Place a troop.
@@ -59,14 +59,14 @@ refused-toy-answer-first = A question is open. Answer it first, or skip it.
 refused-toy-no-question = Nothing is being asked that this could answer. Draw, or place a troop.
 refused-toy-name-it = Yes alone does not say which. Point at it or choose one of the answers.
 refused-toy-must-answer = This one cannot be skipped. Choose one of the answers.
-refused-toy-no-node-asked = { $node } answers nothing now. Say which troop goes there first.
+refused-toy-no-node-asked = { $place } answers nothing now. Say which troop goes there first.
 refused-toy-no-such-node = “{ $word }” is no place on { $terrain }. Check the card of the base and scan again.
 refused-toy-no-such-terrain = “{ $word }” is no terrain that is known here. Name another, or say NEW alone.
 refused-toy-draw-amount = { $number } can be drawn here. Choose one of the answers.
-refused-toy-cannot-strike = { $node } holds no visible enemy one path away from Jumbo. Choose a base that glows, or skip.
-refused-toy-cannot-recall-own = { $node } has no other visible troop of yours to take back. Choose a base that glows, or skip.
-refused-toy-cannot-shove-enemy = { $node } holds no visible enemy next to the special base. Choose one that glows, or skip.
-refused-toy-cannot-shove-there = The troop on { $source } cannot be pushed to { $node }: only to a base one path away from it. Choose again, or skip.
+refused-toy-cannot-strike = { $place } holds no visible enemy one path away from Jumbo. Choose a base that glows, or skip.
+refused-toy-cannot-recall-own = { $place } has no other visible troop of yours to take back. Choose a base that glows, or skip.
+refused-toy-cannot-shove-enemy = { $place } holds no visible enemy next to the special base. Choose one that glows, or skip.
+refused-toy-cannot-shove-there = The troop on { $from } cannot be pushed to { $place }: only to a base one path away from it. Choose again, or skip.
 refused-toy-no-rack-asked = No tile of a rack is wanted now. Go on with what is asked.
 refused-toy-no-such-place = Place { $number } cannot be chosen; the rack holds { $count }. Choose one of the answers.
 refused-toy-not-theirs = { $tile } is not a tile of { TEAM($team) }. Scan the tile that left the rack.
@@ -138,6 +138,7 @@ label-toy-rack = { $word }
 
 ## The screen
 
+toy-of-goal = of { $count }
 toy-rack = { $count } on the rack
 toy-reserve = { $count } in reserve
 toy-pinned = { $count } pinned
@@ -156,6 +157,6 @@ toy-choice-draw = Draw
 toy-choice-stuck = No move left
 toy-choice-random = By lot
 toy-choice-new = Next game
-toy-choice-shove = { $source } to { $node }
+toy-choice-shove = { $from } to { $place }
 toy-choice-one = Only one
 toy-choice-pick = Pick at random

@@ -32,7 +32,7 @@ moment-surface = { TEAM($team) } fait surface
 moment-surface-where = dans le secteur { $sector }
 moment-sunk = { TEAM($team) } sombre
 moment-sonar-won = { TEAM($team) } gagne le combat
-moment-captured = { TEAM($team) } prend { $node }
+moment-captured = { TEAM($team) } prend { $place }
 moment-region = { $number ->
     [one] Une médaille pour { TEAM($team) }
    *[other] { $number } médailles pour { TEAM($team) }

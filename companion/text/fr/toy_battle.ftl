@@ -14,9 +14,9 @@ prompt-toy-strike = { TEAM($team) } : qui le Mastok défausse-t-il ?
 prompt-toy-discard-random = { TEAM($team) } : quelle tuile des { TEAM($other) } vise XB-42 ?
 prompt-toy-name-discard = { TEAM($other) } : la tuile { $number } part, laquelle ?
 prompt-toy-recall-own = { TEAM($team) } : reprendre une troupe ?
-prompt-toy-draw-one = { TEAM($team) } : { $node } permet d’en piocher une
+prompt-toy-draw-one = { TEAM($team) } : { $place } permet d’en piocher une
 prompt-toy-shove-enemy = { TEAM($team) } : quel ennemi pousser ?
-prompt-toy-shove-to = { TEAM($team) } : pousser { $source } où ?
+prompt-toy-shove-to = { TEAM($team) } : pousser { $from } où ?
 prompt-toy-recover-discard = { TEAM($team) } : en reprendre une dans la défausse ?
 prompt-toy-pin-rack = { TEAM($team) } : quelle tuile des { TEAM($other) } bloquer ?
 prompt-toy-over = { $reason ->
@@ -30,19 +30,19 @@ prompt-toy-next-game = Victoire des { TEAM($team) }. { $blue } : { $red }, place
 ## Alerts
 
 alert-toy-region-paid =
-    La région { $region } rapporte { $number } { $number ->
+    Une région tenue rapporte { $number } { $number ->
         [one] médaille
        *[other] médailles
     } aux { TEAM($team) }.
-alert-toy-connected = { $node } est relié pour les { TEAM($team) } : { $path }.
-alert-toy-not-connected = { $node } n’est pas relié pour les { TEAM($team) } : aucun de { $path } ne rejoint un QG.
+alert-toy-connected = { $place } est relié pour { TEAM($team) } : le chemin clair y mène depuis le fort.
+alert-toy-not-connected = { $place } n’est pas relié pour les { TEAM($team) } : aucun de { $places } ne rejoint un QG.
 
 ## Refusals
 
-refused-not-connected = { $tile } sur { $node } : aucune chaîne continue des { TEAM($team) } n’y mène depuis un QG. Reprends la tuile ou choisis une base qui brille.
-refused-too-strong = { $tile } ne peut pas couvrir { $top } sur { $node } : il faut une troupe plus forte ou Kwak. Reprends-la ou choisis une autre base.
-refused-own-hq = { $node } est ton propre QG : aucune troupe n’y va. Reprends { $tile } et choisis une base.
-refused-restricted-value = { $node } n’accepte pas { $tile } : seules les valeurs imprimées y entrent. Reprends-la ou choisis un autre lieu.
+refused-not-connected = { $tile } sur { $place } : aucune chaîne continue des { TEAM($team) } n’y mène depuis un QG. Reprends la tuile ou choisis une base qui brille.
+refused-too-strong = { $tile } ne peut pas couvrir { $top } sur { $place } : il faut une troupe plus forte ou Kwak. Reprends-la ou choisis une autre base.
+refused-own-hq = { $place } est ton propre QG : aucune troupe n’y va. Reprends { $tile } et choisis une base.
+refused-restricted-value = { $place } n’accepte pas { $tile } : seules les valeurs imprimées y entrent. Reprends-la ou choisis un autre lieu.
 refused-pinned = { $tile } est couchée ce tour-ci et ne peut être posée. Pose une autre troupe ou pioche.
 refused-rack-full = { TEAM($team) } : 8 tuiles, donc pas de pioche. Pose une troupe.
 refused-reserve-empty = La réserve des { TEAM($team) } est vide. Pose une troupe.
@@ -59,14 +59,14 @@ refused-toy-answer-first = Une question attend. Réponds d’abord, ou passe.
 refused-toy-no-question = Aucune question n’attend cette réponse. Pioche ou pose une troupe.
 refused-toy-name-it = Oui ne dit pas lequel. Montre-le ou choisis une réponse.
 refused-toy-must-answer = On ne peut pas passer. Choisis une des réponses.
-refused-toy-no-node-asked = { $node } ne répond à rien pour l’instant. Dis d’abord quelle troupe y va.
+refused-toy-no-node-asked = { $place } ne répond à rien pour l’instant. Dis d’abord quelle troupe y va.
 refused-toy-no-such-node = « { $word } » n’existe pas sur { $terrain }. Vérifie la carte de la base et scanne encore.
 refused-toy-no-such-terrain = « { $word } » n’est pas un terrain connu. Nommes-en un autre ou dis seulement NEW.
 refused-toy-draw-amount = On peut en piocher { $number } ici. Choisis une des réponses.
-refused-toy-cannot-strike = { $node } n’a pas d’ennemi visible à un chemin du Mastok. Choisis une base qui brille, ou passe.
-refused-toy-cannot-recall-own = { $node } n’a pas d’autre troupe visible à toi. Choisis une base qui brille, ou passe.
-refused-toy-cannot-shove-enemy = { $node } n’a pas d’ennemi visible à côté de la base spéciale. Choisis-en un qui brille, ou passe.
-refused-toy-cannot-shove-there = La troupe de { $source } ne peut aller en { $node } : seulement vers une base à un chemin. Choisis encore, ou passe.
+refused-toy-cannot-strike = { $place } n’a pas d’ennemi visible à un chemin du Mastok. Choisis une base qui brille, ou passe.
+refused-toy-cannot-recall-own = { $place } n’a pas d’autre troupe visible à toi. Choisis une base qui brille, ou passe.
+refused-toy-cannot-shove-enemy = { $place } n’a pas d’ennemi visible à côté de la base spéciale. Choisis-en un qui brille, ou passe.
+refused-toy-cannot-shove-there = La troupe de { $from } ne peut aller en { $place } : seulement vers une base à un chemin. Choisis encore, ou passe.
 refused-toy-no-rack-asked = Aucune tuile de chevalet n’est demandée. Réponds à ce qui est demandé.
 refused-toy-no-such-place = La place { $number } est impossible ; le chevalet en a { $count }. Choisis une des réponses.
 refused-toy-not-theirs = { $tile } n’est pas une tuile des { TEAM($team) }. Scanne la tuile retirée du chevalet.
@@ -138,6 +138,7 @@ label-toy-rack = { $word }
 
 ## The screen
 
+toy-of-goal = sur { $count }
 toy-rack = { $count } sur le chevalet
 toy-reserve = { $count } en réserve
 toy-pinned = { $count } bloquées
@@ -156,6 +157,6 @@ toy-choice-draw = Piocher
 toy-choice-stuck = Plus aucun coup
 toy-choice-random = Au sort
 toy-choice-new = Partie suivante
-toy-choice-shove = { $source } vers { $node }
+toy-choice-shove = { $from } vers { $place }
 toy-choice-one = Une seule
 toy-choice-pick = Au hasard
