@@ -1,18 +1,25 @@
 """The terrain on the screen: as recorded, nothing cut, everything to be touched, the network and targets glowing."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.game import Record
 from companion.screen.elements import Element, Layout
-from companion.screen.geometry import Size
+from companion.screen.geometry import Box, Size
 from companion.screen.scenes.registry import layout
-from companion.screen.scenes.toy_battle.pieces import Place, TileFace, Trail
+from companion.screen.scenes.toy_battle.pieces import PIECES, Medals, TileFace
+from companion.screen.scenes.toy_battle.spots import Arrow, Place, Sign, Trail
+from companion.screen.stage import Stage
+from companion.screen.theme import DARK
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import golden
+from tests.screen.sight import MATRICES, PLAIN, distance
 from tests.screen.toy_battle_views import NAMES, VIEWS, moved_cursor, painted, sizes, table
 
 SIZES = (Size(800, 480), Size(1280, 720), Size(1920, 1080), Size(3840, 2160), Size(480, 800), Size(1080, 1920))
+CASTLES = tuple(f"toy_battle_{name}" for name in ("action", "target", "paid", "chain", "broken", "strike"))
 SCENES = [name for name in VIEWS if "_at_" not in name]
 
 
@@ -84,7 +91,7 @@ def test_places_of_a_terrain_do_not_overlap(name: str) -> None:
 def test_the_board_keeps_its_proportion_and_blue_sits_left() -> None:
     for size, part in ((Size(1920, 1080), 1667 / 1000), (Size(1080, 1920), 1000 / 1667)):
         found = laid("toy_battle_action", size)
-        board = find(found, "terrain").box.inset(0.6 * size.unit)
+        board = find(found, "terrain").box
         assert abs(board.w / board.h - part) < 0.01
     broad, upright = laid("toy_battle_action", Size(1920, 1080)), laid("toy_battle_action", Size(1080, 1920))
     assert find(broad, "node/hq_blue_1").box.x < find(broad, "node/hq_red_1").box.x
@@ -107,9 +114,91 @@ def test_legal_targets_glow_and_can_be_touched() -> None:
 
 
 def test_the_chain_asked_for_is_drawn() -> None:
+    """From the fort on, and not told as a chain of codes."""
     found = laid("toy_battle_chain", Size(800, 480))
-    drawn = {element.key for element in found.elements if isinstance(element, Trail) and element.colour == "light"}
-    assert drawn == {"path/hq_blue_1/b11", "path/b11/b13", "path/b13/b17", "path/b17/b20"}
+    drawn = [element.key for element in found.elements if isinstance(element, Trail)]
+    assert drawn == ["path/hq_blue_1/b11", "path/b11/b13", "path/b13/b17", "path/b17/b20"]
+    assert "b17" not in str(find(found, "note")).lower()
+    ends = [element.way[-1].at for element in found.elements if isinstance(element, Trail)]
+    assert ends == sorted(ends) and ends[-1] == pytest.approx(0.3), "one after the other, within 300 ms"
+
+
+def test_a_place_pointed_at_is_ringed_and_the_way_to_it_lit() -> None:
+    view = VIEWS["toy_battle_target"]()
+    cursor = view.prompt.choices.index("b20")
+    found = layout(replace(view, cursor=cursor), Size(1920, 1080), Catalogue("en").naming(NAMES))
+    assert [one.key for one in found.elements if isinstance(one, Place) and one.chosen] == ["node/b20"]
+    assert [one.key for one in found.elements if isinstance(one, Trail)][-1] == "path/b17/b20"
+
+
+def test_coins_that_a_legal_place_would_bring_say_so() -> None:
+    view = VIEWS["toy_battle_target"]().board
+    assert isinstance(view, ToyBattleView)
+    found = laid("toy_battle_target", Size(1920, 1080))
+    gains = {one.key for one in found.elements if isinstance(one, Medals) and one.gain}
+    due = {
+        f"medals/{name}"
+        for name, region in view.regions.items()
+        if not region.claimed and len(region.missing["blue"]) == 1 and region.missing["blue"][0] in view.targets
+    }
+    assert gains == due and gains
+    assert not any(isinstance(one, Medals) and one.gain for one in laid("toy_battle_action", SIZES[0]).elements)
+
+
+def test_the_last_move_is_an_arrow_until_the_next() -> None:
+    placed = laid("toy_battle_strike", Size(1920, 1080))
+    arrow = next(one for one in placed.elements if isinstance(one, Arrow))
+    assert arrow.side == "blue"
+    fort, base = find(placed, "node/hq_blue_1").box, find(placed, "node/b11").box
+    assert min(fort.centre[1], base.centre[1]) < arrow.box.centre[1] < max(fort.centre[1], base.centre[1])
+    assert not any(isinstance(one, Arrow) for one in laid("toy_battle_action", Size(1920, 1080)).elements)
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+@pytest.mark.parametrize("name", VIEWS)
+def test_every_base_has_its_name_where_it_can_be_read(name: str, size: Size) -> None:
+    """A name for each base, never a code, over no other name, and over other places at most by a corner."""
+    for language in LANGUAGES:
+        found = laid(name, size, language)
+        view = VIEWS[name]().board
+        assert isinstance(view, ToyBattleView)
+        signs = {one.key.removeprefix("sign/"): one for one in found.elements if isinstance(one, Sign)}
+        assert {place.id for place in view.board.places if place.kind == "base"} <= set(signs)
+        texts = [sign.text for node, sign in signs.items() if not node.startswith("h")]
+        assert len(set(texts)) == len(texts) and not set(texts) & {node.upper() for node in view.nodes}
+        for index, one in enumerate(signs.values()):
+            assert not any(one.box.overlaps(other.box, 0.3 * size.unit) for other in list(signs.values())[index + 1 :])
+        for node, sign in signs.items():
+            for other in (one for one in found.elements if isinstance(one, Place) and one.key != f"node/{node}"):
+                assert not sign.box.overlaps(other.box, 0.2 * min(other.box.w, other.box.h)), (
+                    language,
+                    node,
+                    other.key,
+                )
+
+
+@pytest.mark.parametrize("eyes", [PLAIN, *MATRICES])
+def test_the_sides_differ_by_shape_and_pattern_whatever_the_eyes(eyes: str) -> None:
+    """In grey, too: a blue block has no corner cut off, a red-violet one has; and the colours stay apart."""
+    pictures = {}
+    for code in ("B5", "R5"):
+        stage = Stage(Size(120, 120), DARK)
+        stage.show(Layout((TileFace(key="one", box=Box(10, 10, 100, 100), code=code),)), 0.0)
+        stage.frame(0.0)
+        pictures[code] = stage.surface
+    ground = Stage(Size(120, 120), DARK)
+    ground.frame(0.0)
+    corners = {
+        code: distance(picture.get_at((20, 16))[:3], ground.surface.get_at((20, 16))[:3], eyes) > 5
+        for code, picture in pictures.items()
+    }
+    assert corners == {"B5": True, "R5": False}
+    assert distance(PIECES["blue"], PIECES["red"], eyes) > 10
+
+
+def test_the_board_keeps_its_size_whatever_is_asked() -> None:
+    sizes_of = {name: find(laid(name, Size(1920, 1080)), "terrain").box for name in SCENES if name in CASTLES}
+    assert len(sizes_of) == len(CASTLES) and len(set(sizes_of.values())) == 1
 
 
 def test_the_visible_troop_lies_on_its_pile() -> None:

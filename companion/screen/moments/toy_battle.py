@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from companion.games.toy_battle.terms import printed
 from companion.games.toy_battle.view import PaidView, ToyBattleView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Layout, Panel, words
@@ -95,7 +94,8 @@ def _capture(
         way=(Stop(0.2, big.inset(-0.6 * unit)), Stop(0.3, big)),
     )
     made += [under, face]
-    made.append(headline(words_.sentence("moment-captured", {"team": side, "node": printed(node)}), size))
+    name = next(one.name for one in new.board.places if one.id == node)
+    made.append(headline(words_.sentence("moment-captured", {"team": side, "place": name}), size))
     return Moment("capture", 0.9, Layout(tuple(made)))
 
 

@@ -1,4 +1,4 @@
-"""The pieces of the terrain as elements: paths, regions, places, tiles, medals."""
+"""The pieces of Toy Battle: troops as blocks, coins, tinted regions. Each side has its own shape and pattern."""
 
 import math
 from dataclasses import dataclass
@@ -9,10 +9,20 @@ from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
-from companion.screen.theme import Colour, mixed
+from companion.screen.theme import Colour, colour_of, mixed
 
 Point = tuple[float, float]
 OVER = 3
+WHITE: Colour = (255, 255, 255)
+INK = colour_of("#10182B")
+PIECES = {"blue": colour_of("#4DA3FF"), "red": colour_of("#DD5DBB")}
+"""Blocks are things: they look the same in the dark and in the light."""
+GOLD, GOLD_EDGE = colour_of("#F2D27A"), colour_of("#7A5A17")
+SIGNS = {
+    "1": "two-cards", "2": "arrows2", "3": "burst", "4": "leap", "5": "crossed", "6": "star", "7": "shield",
+    "K": "duck",
+}  # fmt: skip
+"""One sign a troop for what it does."""
 
 
 def shape(wide: int, high: int, points: tuple[Point, ...], colour: Colour, alpha: int) -> pygame.Surface:
@@ -34,88 +44,53 @@ def octagon() -> tuple[Point, ...]:
 OCTAGON = octagon()
 
 
-@dataclass(frozen=True, kw_only=True)
-class Trail(Element):
-    """A path between two places, from corner to corner of its box; ``falls`` tells which corners."""
+def outline(side: str, wide: int, high: int, colour: Colour) -> pygame.Surface:
+    """The shape of a side's tiles in one colour."""
+    if side == "red":
+        return shape(max(1, wide), max(1, high), OCTAGON, colour, 255)
+    return sprites.rounded(max(1, wide), max(1, high), round(wide * 0.2), colour)
 
-    lengths = ("thick",)
-    falls: bool
-    thick: float
-    colour: str = "line"
-    quick: bool = True
-    bleed: float = 1.0
 
-    def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """A line with round ends."""
-        pad = math.ceil(self.thick)
-        rect = rect_of(box.inset(-pad))
-        tone = brush.theme[self.colour]
-        key = ("trail", rect.size, self.falls, round(self.thick, 1), tone)
-        brush.surface.blit(brush.cache.get(key, lambda: self._picture(rect.w, rect.h, pad, tone)), rect)
-
-    def _picture(self, wide: int, high: int, pad: int, tone: Colour) -> pygame.Surface:
-        big = sprites.clear(wide * OVER, high * OVER, tone)
-        left, right, top, low = pad * OVER, (wide - pad) * OVER, pad * OVER, (high - pad) * OVER
-        a, b = ((left, top), (right, low)) if self.falls else ((left, low), (right, top))
-        length = math.dist(a, b) or 1.0
-        reach = self.thick * OVER / 2
-        dx, dy = (b[1] - a[1]) / length * reach, -(b[0] - a[0]) / length * reach
-        corners = [(a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy), (b[0] - dx, b[1] - dy), (a[0] - dx, a[1] - dy)]
-        pygame.draw.polygon(big, (*tone, 255), corners)
-        for end in (a, b):
-            pygame.draw.circle(big, (*tone, 255), end, reach)
-        return pygame.transform.smoothscale(big, (wide, high))
+def pattern(side: str, wide: int, high: int, tone: Colour, alpha: int) -> pygame.Surface:
+    """Waves for blue, diamonds for red-violet, over a whole ground."""
+    made = sprites.clear(wide, high, tone)
+    step = max(14, round(min(wide, high) * 0.16))
+    sign = sprites.icon("diamond" if side == "red" else "wave", max(4, round(step * 0.5)), tone)
+    for row in range(high // step + 1):
+        for column in range(wide // step + 2):
+            made.blit(sign, (round((column - 0.5 * (row % 2)) * step), round(row * step)))
+    made.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
 
 
 @dataclass(frozen=True, kw_only=True)
 class Field(Element):
-    """The ground of a region: its bases joined by a light tone, stronger in the colour of the side that took it."""
+    """The ground of a region: a light tone between its bases; with the pattern of the side that took it."""
 
     points: tuple[Point, ...]
-    colour: str = "island"
+    side: str = ""
     strength: int = 60
     quick: bool = True
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The polygon."""
-        rect, tone = rect_of(box), brush.theme[self.colour]
+        rect = rect_of(box)
+        tone = PIECES.get(self.side) or brush.theme["island"]
         key = ("field", rect.size, self.points, tone, self.strength)
-        made = brush.cache.get(key, lambda: shape(rect.w, rect.h, self.points, tone, self.strength))
-        brush.surface.blit(made, rect)
+        brush.surface.blit(brush.cache.get(key, lambda: self._picture(rect.w, rect.h, tone)), rect)
 
-
-@dataclass(frozen=True, kw_only=True)
-class Place(Element):
-    """A base (round) or an HQ (square in its side's colour), with an edge that tells what it is to the mover.
-
-    ``glow`` is the colour of a legal target, ``edge`` of a base that is joined to its HQ.
-    """
-
-    lengths = ("size", "radius")
-    label: str
-    size: float
-    hq: str = ""
-    edge: str = "quiet"
-    glow: str = ""
-    bleed: float = 2.2
-    radius: float = 0.0
-
-    def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """Glow, ground, edge, label."""
-        round_off = box.h * (0.24 if self.hq else 0.5)
-        if self.glow:
-            halo = box.inset(-box.w * 0.16)
-            brush.panel(halo, round_off * 1.32, self.glow, alpha=(70, 70))
-            brush.outline(halo, round_off * 1.32, self.glow, max(2.0, box.w * 0.06))
-        brush.panel(box, round_off, "row")
-        brush.outline(box, round_off, self.edge, max(2.0, box.w * (0.075 if self.edge != "quiet" else 0.03)))
-        if self.label:
-            brush.line(self.label, "label", round(self.size), self.hq or "quiet", *box.centre, "centre")
+    def _picture(self, wide: int, high: int, tone: Colour) -> pygame.Surface:
+        made = shape(wide, high, self.points, tone, self.strength)
+        if self.side and self.strength > 90:
+            over = pattern(self.side, wide, high, mixed(tone, WHITE, 0.5), 120)
+            over.blit(shape(wide, high, self.points, WHITE, 255), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            made.blit(over, (0, 0))
+        return made
 
 
 @dataclass(frozen=True, kw_only=True)
 class TileFace(Element):
-    """A troop: its code on the shape and colour of its side. ``under`` lists sides beneath it, top first."""
+    """A troop as a block: its figure and the sign of what it does. ``under`` lists sides beneath it, top first."""
 
     code: str
     under: tuple[str, ...] = ()
@@ -124,51 +99,59 @@ class TileFace(Element):
     bleed: float = 1.6
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """The edges of covered troops below, then the tile."""
-        for step in range(min(3, len(self.under)), 0, -1):
-            below = box.moved(0, box.h * 0.075 * step)
-            self._ground(brush, below, self.under[step - 1], 0.45)
-        self._ground(brush, box, "red" if self.code.startswith("R") else "blue", 0.0)
-        size = round(min(box.h * 0.56, box.w * 0.56))
-        brush.line(self.code, "display", size, "ink", *box.centre, "centre")
+        """The picture of the block."""
+        rect = rect_of(box)
+        lit = self.edge == "white"
+        key = ("block", rect.size, self.code, self.under[:3], self.dim, lit)
+        made = brush.cache.get(key, lambda: self._picture(brush, rect.w, rect.h, lit))
+        brush.surface.blit(made, made.get_rect(midtop=(rect.centerx, rect.y - (made.get_width() - rect.w) // 2)))
 
-    def _ground(self, brush: Brush, box: Box, side: str, darker: float) -> None:
-        rect, theme = rect_of(box), brush.theme
-        tone = mixed(theme[f"team-{side}"], theme["ink"], darker)
-        edge = theme[self.edge] if self.edge else mixed(tone, theme["ink"], 0.55)
-        alpha = 90 if self.dim else 255
-        key = ("tile", rect.size, side, tone, edge, alpha)
-        brush.surface.blit(brush.cache.get(key, lambda: _tile(rect.w, rect.h, side, tone, edge, alpha)), rect)
+    def _picture(self, brush: Brush, wide: int, high: int, lit: bool) -> pygame.Surface:
+        side = "red" if self.code.startswith("R") else "blue"
+        pad = max(2, round(wide * 0.09))
+        made = sprites.clear(wide + 2 * pad, high + 2 * pad)
+        if lit:
+            halo = sprites.shadow(wide - 2 * pad, high - 2 * pad, wide // 5, pad, 255)
+            halo.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            made.blit(halo, halo.get_rect(center=made.get_rect().center))
+        depth = round(high * 0.1)
+        face = high - depth - round(high * 0.075) * min(3, len(self.under))
+        foot = pad + high - face
+        steps = [*reversed(self.under[:3]), side]
+        for index, one in enumerate(steps):
+            top = foot - round((foot - pad - depth) * index / max(1, len(steps) - 1)) if len(steps) > 1 else pad + depth
+            body = mixed(PIECES[one], INK, 0.5)
+            made.blit(outline(one, wide, face, body), (pad, top))
+        edge = max(1, round(wide * (0.05 if lit else 0.038)))
+        tone = PIECES[side]
+        made.blit(outline(side, wide, face, WHITE), (pad, pad))
+        inner = sprites.gradient(max(1, wide - 2 * edge), max(1, face - 2 * edge), mixed(tone, WHITE, 0.3), tone)
+        strip = pattern(side, inner.get_width(), max(4, round(face * 0.16)), mixed(tone, INK, 0.45), 200)
+        inner.blit(strip, (0, inner.get_height() - strip.get_height()))
+        inner.blit(outline(side, *inner.get_size(), WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        made.blit(inner, (pad + edge, pad + edge))
+        self._figure(brush, made, pad, wide, face)
+        if self.dim:
+            made.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
+        return made
 
-
-def _tile(wide: int, high: int, side: str, tone: Colour, edge: Colour, alpha: int) -> pygame.Surface:
-    rim = max(1, round(wide * 0.045))
-    if side == "red":
-        made = shape(wide, high, OCTAGON, edge, 255)
-        inner = shape(max(1, wide - 2 * rim), max(1, high - 2 * rim), OCTAGON, tone, 255)
-    else:
-        made = sprites.rounded(wide, high, round(wide * 0.2), edge)
-        inner = sprites.rounded(max(1, wide - 2 * rim), max(1, high - 2 * rim), round(wide * 0.17), tone)
-    made.blit(inner, (rim, rim))
-    made.blit(_pattern(wide, high, side, edge), (0, 0))
-    if alpha < 255:
-        made.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return made
-
-
-def _pattern(wide: int, high: int, side: str, tone: Colour) -> pygame.Surface:
-    """Waves on blue tiles, diamonds on red-violet ones, along the lower edge under the figure."""
-    made = sprites.clear(wide, high, tone)
-    size = max(4, round(wide * 0.17))
-    sign = sprites.icon("diamond" if side == "red" else "wave", size, tone)
-    for x in (0.33, 0.5, 0.67):
-        made.blit(sign, sign.get_rect(center=(round(wide * x), round(high * 0.84))))
-    return made
+    def _figure(self, brush: Brush, made: pygame.Surface, pad: int, wide: int, face: int) -> None:
+        """Strength and sign side by side in the middle of the face."""
+        if len(self.code) < 2:
+            return
+        size = round(face * 0.62)
+        figure = brush.rendered(self.code[1], "display", size, INK)
+        sign = sprites.icon(SIGNS[self.code[1]], max(4, round(face * 0.36)), INK)
+        gap = round(wide * 0.05)
+        left = pad + (wide - figure.get_width() - gap - sign.get_width()) / 2
+        middle = pad + face * 0.48
+        made.blit(figure, (round(left), round(middle - figure.get_height() / 2 - 0.05 * size)))
+        made.blit(sign, (round(left + figure.get_width() + gap), round(middle - sign.get_height() / 2)))
 
 
 @dataclass(frozen=True, kw_only=True)
 class TileBack(Element):
-    """An unseen tile of a rack; a pinned one lies flat."""
+    """An unseen tile of a rack in its side's shape; a pinned one lies flat."""
 
     side: str
     label: str = ""
@@ -176,27 +159,104 @@ class TileBack(Element):
     bleed: float = 1.0
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """The back with its side's edge."""
-        brush.panel(box, box.w * 0.2, "chip")
-        brush.outline(box, box.w * 0.2, self.edge or f"team-{self.side}", max(1.0, box.w * 0.07))
+        """The back with a dot, or with its number where it may be pointed at."""
+        rect = rect_of(box)
+        key = ("back", rect.size, self.side, bool(self.label))
+        brush.surface.blit(brush.cache.get(key, lambda: self._picture(rect.w, rect.h)), rect)
+        if self.edge:
+            brush.outline(box, box.w * 0.2, self.edge, max(1.0, box.w * 0.07))
         if self.label:
-            brush.line(self.label, "heading", round(box.h * 0.55), "text", *box.centre, "centre")
+            brush.line(self.label, "heading", round(box.h * 0.55), INK, *box.centre, "centre")
+
+    def _picture(self, wide: int, high: int) -> pygame.Surface:
+        made = sprites.clear(wide, high)
+        depth = max(1, round(high * 0.1))
+        made.blit(outline(self.side, wide, high - depth, mixed(PIECES[self.side], INK, 0.5)), (0, depth))
+        made.blit(outline(self.side, wide, high - depth, PIECES[self.side]), (0, 0))
+        if not self.label:
+            dot = sprites.icon("disc", max(3, round(wide * 0.3)), mixed(PIECES[self.side], INK, 0.45))
+            made.blit(dot, dot.get_rect(center=(wide // 2, (high - depth) // 2)))
+        return made
 
 
 @dataclass(frozen=True, kw_only=True)
 class Medals(Element):
-    """The medals of a region: a golden disc with their number, or the colour of the side that took them."""
+    """The medals of a region: as many coins, or ticks in the shape of the side that took them.
+
+    ``gain`` says beside them what they would bring.
+    """
 
     count: int
     taken: str = ""
     gone: bool = False
+    gain: bool = False
     bleed: float = 0.6
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """A disc and a number; a tick in the middle once they are taken."""
-        ground = f"team-{self.taken}" if self.taken else "chip" if self.gone else "gold"
-        brush.panel(box, box.h / 2, ground)
-        if self.gone:
-            brush.icon("tick", box.inset(box.w * 0.24), "ink" if self.taken else "quiet")
-            return
-        brush.line(str(self.count), "display", round(box.h * 0.74), "ink", *box.centre, "centre")
+        """Coins in a row; the ground under them where they would be won."""
+        side = box.h
+        if self.gain:
+            ground = box.inset(-side * 0.16)
+            brush.panel(ground, ground.h / 2, "ink" if not brush.theme.name.startswith("light") else "white")
+            brush.outline(ground, ground.h / 2, "turn", max(2.0, side * 0.08))
+        for index in range(self.count):
+            x = box.x + index * side * STEP
+            coin(brush, Box(x, box.y, side, side), self.taken, self.gone)
+        if self.gain:
+            left = box.x + ((self.count - 1) * STEP + 1.12) * side
+            brush.line(f"+{self.count}", "display", round(side * 0.82), "text", left, box.centre[1], "left")
+
+    @staticmethod
+    def wide(count: int, side: float, gain: bool) -> float:
+        """How wide so many coins of this size lie."""
+        return side * ((count - 1) * STEP + 1 + (1.15 if gain else 0.0))
+
+
+STEP = 0.8
+"""Coins of one region lie so far apart, in coins."""
+
+
+def coin(brush: Brush, box: Box, taken: str = "", gone: bool = False) -> None:
+    """A golden coin with its star; a tick in the side's shape once it is taken."""
+    rect = rect_of(box)
+
+    def made() -> pygame.Surface:
+        if gone:
+            tone = PIECES.get(taken, (120, 110, 95))
+            face = outline(taken or "blue", rect.w, rect.h, WHITE)
+            face.blit(outline(taken or "blue", rect.w - 4, rect.h - 4, tone), (2, 2))
+            sign = sprites.icon("tick", round(rect.w * 0.6), INK)
+        else:
+            face = sprites.icon("disc", rect.w, GOLD_EDGE)
+            for part, tone in ((0.9, mixed(GOLD, WHITE, 0.45)), (0.72, GOLD_EDGE), (0.66, GOLD)):
+                disc = sprites.icon("disc", round(rect.w * part), tone)
+                face.blit(disc, disc.get_rect(center=(rect.w // 2, rect.h // 2)))
+            sign = sprites.icon("star", round(rect.w * 0.46), GOLD_EDGE)
+        face.blit(sign, sign.get_rect(center=(rect.w // 2, rect.h // 2)))
+        return face
+
+    brush.surface.blit(brush.cache.get(("coin", rect.size, taken, gone), made), rect)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Coins(Element):
+    """The way to the goal: coins won, and empty places for those to come."""
+
+    won: int
+    goal: int
+    columns: int
+    bleed: float = 0.3
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """Row by row, the last one in the middle."""
+        rows = -(-self.goal // self.columns)
+        side = min(box.w / (self.columns * 1.14), box.h / (rows * 1.12))
+        for index in range(max(self.goal, min(self.won, self.columns * rows))):
+            row, column = divmod(index, self.columns)
+            here = min(self.columns, self.goal - row * self.columns)
+            x = box.centre[0] + (column - (here - 1) / 2) * side * 1.14
+            spot = Box.around(x, box.y + (row + 0.5) * side * 1.12, side, side)
+            if index < self.won:
+                coin(brush, spot)
+            else:
+                brush.dashed(spot.inset(side * 0.06), side * 0.44, "quiet", max(1.0, side * 0.05))

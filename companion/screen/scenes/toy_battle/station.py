@@ -1,7 +1,7 @@
 """A player's station: name, medals on the way to the goal, rack and reserve, tiles to choose from, the discard."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.published import TableView
@@ -9,15 +9,21 @@ from companion.screen.elements import Badge, Element, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.layout import beside, grid
 from companion.screen.measure import Pen
-from companion.screen.scenes.toy_battle.pieces import TileBack, TileFace
+from companion.screen.scenes.common.choices import button
+from companion.screen.scenes.common.labels import label_of
+from companion.screen.scenes.scene import Label
+from companion.screen.scenes.toy_battle.pieces import Coins, TileBack, TileFace
 from companion.screen.theme import NAME, QUIET
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 
+Labelled = Callable[[TableView, Catalogue, str], Label | None]
 
-def station(table: TableView, view: ToyBattleView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
-    """The panel of one side; the tiles that may be chosen stand in it as they are."""
-    pad = 1.5
+
+def station(
+    table: TableView, view: ToyBattleView, team: str, box: Box, pen: Pen, words_: Catalogue, label: Labelled
+) -> list[Element]:
+    """The panel of one side; the tiles that may be chosen stand in it as they are, and what else its player may do."""
     turn, won = view.turn == team, view.winner == team
     edge = "done" if won else "turn" if turn else f"team-{team}"
     made: list[Element] = [
@@ -26,19 +32,20 @@ def station(table: TableView, view: ToyBattleView, team: str, box: Box, pen: Pen
             box=box,
             top="station-top",
             bottom="station-bottom",
-            alpha=(165, 235),
+            alpha=(225, 245),
             radius=1.83,
             edge=edge,
-            edge_width=(0.34 if turn or won else 0.16),
+            edge_width=(0.4 if turn or won else 0.12),
         )
     ]
-    inner = box.inset(pad, pad * 0.8)
+    inner = box.inset(1.3, 1.1)
     # A low, broad station has its tiles beside the figures, not under them.
     beside = inner.right_part(inner.w * 0.62) if box.w > 1.8 * box.h else None
     inner = inner.left_part(inner.w * 0.36) if beside else inner
-    made += _name(view, team, inner.top_part(4.6), words_)
-    made += _medals(view, team, Box(inner.x, inner.y + 4.6, inner.w, 7.0), pen)
-    top = inner.y + 11.8
+    made += _name(view, team, inner.top_part(4.4), words_)
+    coins = Box(inner.x, inner.y + 4.4, inner.w, 6.6 if beside else 12.2)
+    made += _medals(view, team, coins, pen, words_, beside is not None)
+    top = coins.bottom + 0.8
     lines = [words_.sentence("toy-rack", {"count": view.racks[team]})]
     lines.append(words_.sentence("toy-reserve", {"count": view.reserves[team]}))
     if view.pinned[team]:
@@ -46,12 +53,34 @@ def station(table: TableView, view: ToyBattleView, team: str, box: Box, pen: Pen
     if won:
         lines = [words_.sentence(f"toy-won-{view.reason}"), *lines]
     for index, line in enumerate(lines):
-        row = Box(inner.x, top, inner.w, 3.2)
-        tone = "done" if won and index == 0 else "stop" if index >= 2 and not won else "quiet"
+        row = Box(inner.x, top, inner.w, 3.0)
+        tone = "done" if won and index == 0 else "text"
         made.append(words(f"side/{team}/line{index}", row, line, 2.6, colour=tone))
-        top += 3.3
-    rest = Box(inner.x, top + 0.6, inner.w, inner.bottom - top - 0.6)
-    return [*made, *_tiles(table, view, team, beside or rest, words_)]
+        top += 3.0
+    rest = beside or Box(inner.x, top + 0.8, inner.w, inner.bottom - top - 0.8)
+    answers = _answers(table, view, team, rest, words_, label) if turn and beside is None else []
+    if answers:
+        rest = rest.without_bottom(rest.bottom - answers[0].box.y + 1.0)
+    return [*made, *_tiles(table, view, team, rest, words_), *answers]
+
+
+def _answers(
+    table: TableView, view: ToyBattleView, team: str, box: Box, words_: Catalogue, label: Labelled
+) -> list[Element]:
+    """Buttons of the mover for what is neither a tile nor a place, so that the board keeps its size."""
+    tiles = {word for word, _ in offered_tiles(table.prompt.choices, team)}
+    other = [
+        word
+        for word in table.prompt.choices
+        if word not in tiles and word not in view.nodes and not word.startswith("RACK ")
+    ]
+    if not other or len(other) > 2 or table.menu:
+        return []
+    made: list[Element] = []
+    for place, word in zip(box.bottom_part(len(other) * 7.8 - 0.8).rows(len(other), 0.8), other, strict=True):
+        shown = label(table, words_, word) or label_of(table, words_, word)
+        made.append(button(f"bar/{word}", word, shown, place))
+    return made
 
 
 def _name(view: ToyBattleView, team: str, box: Box, words_: Catalogue) -> list[Element]:
@@ -81,24 +110,29 @@ def _name(view: ToyBattleView, team: str, box: Box, words_: Catalogue) -> list[E
     return made
 
 
-def _medals(view: ToyBattleView, team: str, box: Box, pen: Pen) -> list[Element]:
-    """Medals taken, large, and how many win."""
-    disc = Box(box.x, box.centre[1] - 2.2, 4.4, 4.4)
-    count, goal = str(view.medals[team]), f"/ {view.goal}"
-    x = disc.right + 1.1
-    wide = pen.width("display", 5.4, count) + 0.6
-    return [
-        Badge(key=f"side/{team}/disc", box=disc, name="star", ground="gold", radius=disc.w / 2),
-        words(f"side/{team}/medals", Box(x, box.y, wide, box.h), count, 5.4, shrinks=False, style="display"),
+def _medals(view: ToyBattleView, team: str, box: Box, pen: Pen, words_: Catalogue, low: bool) -> list[Element]:
+    """Medals taken, large, and how many win; in a high station all of them as coins, the open ones dashed."""
+    high = 6.5
+    count, goal = str(view.medals[team]), words_.sentence("toy-of-goal", {"count": view.goal})
+    size = 5.3
+    wide = pen.width("display", size, count) + 0.9
+    top = box.top_part(high)
+    made: list[Element] = [
+        words(f"side/{team}/medals", Box(top.x, top.y, wide, top.h), count, size, shrinks=False, style="display"),
         words(
             f"side/{team}/goal",
-            Box(x + wide, box.y + 0.8, box.right - x - wide, box.h - 0.8),
+            Box(top.x + wide, top.y + 0.9, top.w - wide, top.h - 0.9),
             goal,
-            3.4,
+            3.2,
             style="heading",
             colour="quiet",
         ),
     ]
+    if not low:
+        columns = -(-view.goal // 2)
+        place = box.without_top(high)
+        made.append(Coins(key=f"side/{team}/disc", box=place, won=view.medals[team], goal=view.goal, columns=columns))
+    return made
 
 
 def _tiles(table: TableView, view: ToyBattleView, team: str, box: Box, words_: Catalogue) -> list[Element]:
@@ -112,7 +146,27 @@ def _tiles(table: TableView, view: ToyBattleView, team: str, box: Box, words_: C
     if view.revealed is not None:
         held = [tile for tile in view.revealed["racks"][team] if tile is not None]
         return _grid([("", tile) for tile in held], box, f"held/{team}")
-    return _lost(view, team, box, words_)
+    held = _held(view, team, box)
+    return [
+        *held,
+        *_lost(view, team, box.without_top(max((one.box.bottom + 0.9 - box.y for one in held), default=0.0)), words_),
+    ]
+
+
+def _held(view: ToyBattleView, team: str, box: Box) -> list[Element]:
+    """The unseen tiles of a rack, small: how many there are is seen without reading."""
+    side = min(3.6, (box.w - 2.4) / 4)
+    rows = -(-view.racks[team] // 4)
+    if box.h < rows * (side + 0.6) + 8:
+        return []
+    return [
+        TileBack(
+            key=f"hand/{team}/{index}",
+            box=Box(box.x + index % 4 * (side + 0.8), box.y + index // 4 * (side + 0.6), side, side),
+            side=team,
+        )
+        for index in range(view.racks[team])
+    ]
 
 
 def offered_tiles(choices: Sequence[str], team: str) -> list[tuple[str, str]]:
@@ -144,7 +198,7 @@ def cells_of(count: int, box: Box) -> list[Box]:
 
     def side_of(columns: int) -> float:
         rows = max(1, -(-count // columns))
-        return min((box.w - gap * (columns - 1)) / columns, (box.h - gap * (rows - 1)) / rows, 10)
+        return min((box.w - gap * (columns - 1)) / columns, (box.h - gap * (rows - 1)) / rows, 9)
 
     columns = max(range(1, 9), key=side_of)
     side = max(0.1, side_of(columns))

@@ -1,19 +1,22 @@
 """The scene: header, the terrain between its two players, notes under it, how choices are labelled."""
 
-from companion.games.toy_battle.terms import TROOPS, printed
+from companion.games.toy_battle.terms import TROOPS
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.published import TableView
 from companion.screen.elements import Element, words
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
 from companion.screen.scenes.scene import Header, Label, Scene
+from companion.screen.scenes.toy_battle.frame import framed
 from companion.screen.scenes.toy_battle.station import station
-from companion.screen.scenes.toy_battle.terrain import framed, terrain
+from companion.screen.scenes.toy_battle.terrain import terrain
 from companion.screen.theme import SENTENCE
 from companion.text.catalogue import Catalogue
 
-STATION = 27.0
+STATION = 20.5
 """The least width of a station, in units."""
+NOTE = 3.6
+"""The height of the strip for notes under the terrain: kept free, so that the board never changes its size."""
 
 
 def header(table: TableView, words_: Catalogue) -> Header:
@@ -42,24 +45,31 @@ def body(table: TableView, room: Box, pen: Pen, words_: Catalogue) -> list[Eleme
     """Blue on the left and red on the right of the terrain; above and below it on an upright screen."""
     view = board(table)
     notes = notes_of(view, words_)
-    low = 3.6 if notes else 0.0
     made: list[Element] = []
     if notes:
-        band = room.bottom_part(low - 0.4)
+        band = room.bottom_part(NOTE - 0.4)
         made.append(words("note", band, "  ".join(notes), SENTENCE, align="centre", colour="text"))
-    space = room.without_bottom(low)
+    space = room.without_bottom(NOTE)
     if space.w >= space.h:
-        middle = framed(view, space.inset(STATION + 1.6, 0.8))
-        wide = max(STATION, (space.w - middle.box.w) / 2 - 2.4)
+        middle = framed(view, space.inset(STATION + 1.2, 0.2))
+        wide = max(STATION, (space.w - middle.box.w) / 2 - 1.2)
         left, right = space.left_part(wide), space.right_part(wide)
     else:
         high = 22.0
-        middle = framed(view, space.inset(0.8, high + 1.6))
+        middle = framed(view, space.inset(0.8, high + 1.2))
         left, right = space.bottom_part(high), space.top_part(high)
-    made += terrain(view, middle, pen)
-    made += station(table, view, "blue", left, pen, words_)
-    made += station(table, view, "red", right, pen, words_)
+    made += terrain(view, middle, pen, words_, pointed(table, view))
+    made += station(table, view, "blue", left, pen, words_, label)
+    made += station(table, view, "red", right, pen, words_, label)
     return made
+
+
+def pointed(table: TableView, view: ToyBattleView) -> str | None:
+    """The place that the cursor stands on."""
+    if table.cursor is None or not 0 <= table.cursor < len(table.prompt.choices):
+        return None
+    last = table.prompt.choices[table.cursor].split()[-1]
+    return last if last in view.nodes else None
 
 
 def notes_of(view: ToyBattleView, words_: Catalogue) -> list[str]:
@@ -76,6 +86,7 @@ def notes_of(view: ToyBattleView, words_: Catalogue) -> list[str]:
 def label(table: TableView, words_: Catalogue, word: str) -> Label | None:
     """How a choice reads on a button."""
     view = board(table)
+    names = {place.id: place.name for place in view.board.places}
     verb, *args = word.split()
     match verb, args:
         case (("DRAW" | "STUCK" | "NEW"), []):
@@ -93,9 +104,9 @@ def label(table: TableView, words_: Catalogue, word: str) -> Label | None:
         case "1", []:
             return Label(words_.sentence("toy-choice-one"))
         case source, [to]:
-            return Label(words_.sentence("toy-choice-shove", {"source": printed(source), "node": printed(to)}))
+            return Label(words_.sentence("toy-choice-shove", {"from": names[source], "place": names[to]}))
         case node, [] if node in view.nodes:
-            return Label(printed(node))
+            return Label(words_.say(names[node]))
         case _:
             return None
 

@@ -1,17 +1,22 @@
-"""The terrain at its own proportion: on a broad screen turned, so that blue sits left, else with blue at the bottom."""
+"""The terrain from back to front: ground, regions, lit ways, places with their troops, names, coins, the last move."""
 
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
 from itertools import pairwise
 
 from companion.games.toy_battle.view import NodeView, RegionView, ToyBattleView
-from companion.screen.elements import Badge, Element, Panel
+from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
-from companion.screen.motion import Pose
-from companion.screen.scenes.toy_battle.pieces import Field, Medals, Place, TileFace, Trail
+from companion.screen.motion import Pose, Stop
+from companion.screen.scenes.toy_battle.frame import HIGH, Frame, box_of
+from companion.screen.scenes.toy_battle.ground import Blanket
+from companion.screen.scenes.toy_battle.pieces import Field, Medals, TileFace
+from companion.screen.scenes.toy_battle.spots import Arrow, Place, Sign, Trail
+from companion.screen.scenes.toy_battle.ways import last_step, lit
 from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Chip
+from companion.text.catalogue import Catalogue
 
 SIGNS = {
     "recall_own": "undo",
@@ -22,47 +27,59 @@ SIGNS = {
     "pin_rack": "down",
 }
 """The sign of each special base."""
+NAME = 2.34
+"""The size of the names on signs, in units."""
+LIGHTS = 0.3
+"""Within so many seconds a way lights up, from the fort on."""
 
 
-@dataclass(frozen=True)
-class Frame:
-    """Where the terrain lies on the screen: its box, whether it is turned, and the size of a place."""
-
-    box: Box
-    turned: bool
-    side: float
-
-    def at(self, x: float, y: float) -> tuple[float, float]:
-        """The pixel of a place given in percent of the board."""
-        across, down = (100 - y, x) if self.turned else (x, y)
-        return self.box.x + self.box.w * across / 100, self.box.y + self.box.h * down / 100
-
-
-def framed(view: ToyBattleView, room: Box) -> Frame:
-    """The terrain as large as the room allows, turned where the room is broad."""
-    turned = room.w > room.h
-    wide, high = (view.board.height, view.board.width) if turned else (view.board.width, view.board.height)
-    part = min(room.w / wide, room.h / high)
-    return Frame(room.centred(wide * part, high * part), turned, min(wide, high) * part * 0.13)
-
-
-def terrain(view: ToyBattleView, frame: Frame, pen: Pen) -> list[Element]:
-    """Ground, regions, paths, places, troops, medals, from back to front."""
-    made: list[Element] = [
-        Panel(key="terrain", box=frame.box.inset(-0.6), top="sea", radius=2, edge="line", edge_width=0.17)
-    ]
-    made += [_field(view, frame, name, region) for name, region in view.regions.items()]
-    made += _trails(view, frame)
+def terrain(
+    view: ToyBattleView, frame: Frame, pen: Pen, words_: Catalogue, pointed: str | None = None
+) -> list[Element]:
+    """Ground, regions, lit ways, places, troops, coins, signs, the last move: from back to front."""
+    gains = _gains(view, pointed)
+    made: list[Element] = [_blanket(view, frame)]
+    made += [_field(view, frame, name, region, name in gains) for name, region in view.regions.items()]
+    made += _trails(view, frame, pointed)
     for node in view.board.places:
-        made += _place(view, frame, node, pen)
-    made += [_medals(frame, name, region) for name, region in view.regions.items()]
-    return made
+        made += _place(view, frame, node, pen, pointed)
+    signs = _signs(view, frame, pen, words_)
+    made += signs
+    taken = [box_of(frame, node) for node in view.board.places] + [one.box for one in signs]
+    for name, region in view.regions.items():
+        coins = _medals(frame, name, region, name in gains, taken)
+        taken.append(coins.box)
+        made.append(coins)
+    return [*made, *_arrow(view, frame)]
 
 
-def _field(view: ToyBattleView, frame: Frame, name: str, region: RegionView) -> Element:
+def _blanket(view: ToyBattleView, frame: Frame) -> Element:
+    """What never changes during a game, as one picture."""
+    box = frame.box
+
+    def part(spot: tuple[float, float]) -> tuple[float, float]:
+        return round((spot[0] - box.x) / box.w, 4), round((spot[1] - box.y) / box.h, 4)
+
+    places = tuple(part(spot) for spot in frame.spots.values())
+    paths = tuple((part(frame.spots[one]), part(frame.spots[other])) for one, other in view.board.paths)
+    return Blanket(key="terrain", box=box, terrain=view.terrain, places=places, paths=paths, thick=frame.side * 0.13)
+
+
+def _gains(view: ToyBattleView, pointed: str | None) -> set[str]:
+    """Regions that a troop on the place pointed at, or on one of the legal places, would complete."""
+    if view.turn is None or view.phase != "target":
+        return set()
+    places = {pointed} if pointed in view.targets else set(view.targets)
+    return {
+        name
+        for name, region in view.regions.items()
+        if not region.claimed and len(left := region.missing[view.turn]) == 1 and left[0] in places
+    }
+
+
+def _field(view: ToyBattleView, frame: Frame, name: str, region: RegionView, gain: bool) -> Element:
     """The area between a region's bases, in the order of their directions from its middle."""
-    places = {node.id: frame.at(node.x, node.y) for node in view.board.places}
-    corners = [places[base] for base in region.bases]
+    corners = [frame.spots[base] for base in region.bases]
     cx, cy = (sum(point[axis] for point in corners) / len(corners) for axis in (0, 1))
     corners.sort(key=lambda point: math.atan2(point[1] - cy, point[0] - cx))
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
@@ -70,57 +87,133 @@ def _field(view: ToyBattleView, frame: Frame, name: str, region: RegionView) -> 
     high = max(0.1, max(y for _, y in corners) - top)
     points = tuple((round((x - left) / wide, 4), round((y - top) / high, 4)) for x, y in corners)
     paid = any(one.region == name for one in view.paid)
-    colour = f"team-{region.by}" if region.by else "line" if region.claimed else "island"
-    strength = 0 if region.claimed and not region.by else 120 if paid else 60 if region.by else 90
-    return Field(key=f"field/{name}", box=Box(left, top, wide, high), points=points, colour=colour, strength=strength)
+    side = region.by or (view.turn or "" if gain else "")
+    strength = 165 if paid else 125 if region.by else 0 if region.claimed else 80 if gain else 34
+    return Field(key=f"field/{name}", box=Box(left, top, wide, high), points=points, side=side, strength=strength)
 
 
-def _trails(view: ToyBattleView, frame: Frame) -> list[Element]:
-    """All paths; those inside the mover's network and of the chain asked for stand out."""
-    places = {node.id: frame.at(node.x, node.y) for node in view.board.places}
-    joined = set(view.network.get(view.turn or "", ()))
-    way = view.chain.path if view.chain else ()
-    steps = {frozenset(pair) for pair in pairwise(way)}
-    plain: list[Element] = []
-    bright: list[Element] = []
-    for one, other in view.board.paths:
-        (ax, ay), (bx, by) = places[one], places[other]
-        colour, thick = "quiet", 0.04
-        if {one, other} <= joined:
-            colour, thick = f"team-{view.turn}", 0.09
-        if frozenset((one, other)) in steps:
-            colour, thick = "light", 0.15
+def _trails(view: ToyBattleView, frame: Frame, pointed: str | None) -> list[Element]:
+    """The lit way: of the chain that was asked for, or to the place that is pointed at, stretch by stretch."""
+    team = view.chain.team if view.chain is not None else view.turn
+    steps = list(pairwise(lit(view, pointed)))
+    made: list[Element] = []
+    for index, (one, other) in enumerate(steps):
+        (ax, ay), (bx, by) = frame.spots[one], frame.spots[other]
         box = Box(min(ax, bx), min(ay, by), abs(ax - bx), abs(ay - by))
-        falls = (bx - ax) * (by - ay) >= 0
-        trail = Trail(key=f"path/{one}/{other}", box=box, falls=falls, thick=frame.side * thick, colour=colour)
-        (plain if colour == "quiet" else bright).append(trail)
-    return [*plain, *bright]
+        begin = LIGHTS * index / len(steps)
+        made.append(
+            Trail(
+                key=f"path/{one}/{other}",
+                box=box,
+                start=(int(ax > bx), int(ay > by)),
+                thick=frame.side * 0.22,
+                colour=f"team-{team}",
+                enters=Pose(box, 0.0),
+                way=(Stop(begin + 0.01, box, 0.0), Stop(begin + LIGHTS / len(steps), box)),
+                once=True,
+            )
+        )
+    return made
 
 
-def _place(view: ToyBattleView, frame: Frame, node: NodeView, pen: Pen) -> list[Element]:
-    cx, cy = frame.at(node.x, node.y)
-    side = frame.side * (1.18 if node.kind == "hq" else 1.0)
-    box = Box.around(cx, cy, side, side)
+def _arrow(view: ToyBattleView, frame: Frame) -> list[Element]:
+    """The last move, from edge to edge of its two places."""
+    step = last_step(view)
+    if step is None or view.chain is not None or view.last is None:
+        return []
+    (ax, ay), (bx, by) = frame.spots[step[0]], frame.spots[step[1]]
+    length = math.dist((ax, ay), (bx, by)) or 1.0
+    near, far = frame.side * 0.52 / length, 1 - frame.side * 0.62 / length
+    if far - near < 0.12:
+        near, far = 0.34, 0.66
+    one = (ax + (bx - ax) * near, ay + (by - ay) * near)
+    two = (ax + (bx - ax) * far, ay + (by - ay) * far)
+    box = Box(min(one[0], two[0]), min(one[1], two[1]), abs(one[0] - two[0]), abs(one[1] - two[1]))
+    start = (int(one[0] > two[0]), int(one[1] > two[1]))
+    return [Arrow(key="last", box=box, start=start, side=view.last.team, thick=frame.side * 0.15)]
+
+
+def _place(view: ToyBattleView, frame: Frame, node: NodeView, pen: Pen, pointed: str | None) -> list[Element]:
+    box = box_of(frame, node)
     pile = view.nodes[node.id]
-    label = "HQ" if node.owner else node.id.upper() if len(node.id) <= 3 else ""
     touch = node.id if node.id in view.targets and _touchable(view) else ""
+    glow = _glow(view, node)
+    asked = view.chain is not None and node.id == view.chain.node
     made: list[Element] = [
         Place(
             key=f"node/{node.id}",
             box=box,
-            label="" if pile else label,
             word=touch,
-            size=max(SMALLEST, side * (0.42 if node.owner else 0.34)),
-            hq=f"team-{node.owner}" if node.owner else "",
+            hq=node.owner or "",
             edge=_edge(view, node),
-            glow=_glow(view, node),
+            glow=glow,
+            chosen=bool(asked or (glow and node.id == pointed) or _source(view) == node.id),
         )
     ]
     if pile:
         made.append(_troop(view, frame, node, box, pile, touch))
     if len(pile) > 1:
         made.append(_height(node, box, len(pile)))
-    return [*made, *_sign(view, frame, node, box, pen)]
+    return made
+
+
+def _source(view: ToyBattleView) -> str | None:
+    """The base from which a troop is about to be pushed."""
+    return view.question.source if view.question is not None else None
+
+
+def _signs(view: ToyBattleView, frame: Frame, pen: Pen, words_: Catalogue) -> list[Element]:
+    """Names of the bases where they cover nothing: under the pad, else over it, else beside it."""
+    taken = [box_of(frame, node).inset(frame.side * 0.09) for node in view.board.places]
+    made: list[Element] = []
+    for index, node in enumerate(view.board.places):
+        values = " ".join(node.allowed) if node.effect == "restrict_values" and view.board.special_bases else ""
+        text = "  ".join(one for one in ("" if node.owner else words_.say(node.name), values) if one)
+        if not text:
+            continue
+        icon = SIGNS.get(node.effect or "", "") if view.board.special_bases else ""
+        wide = Sign.wide(pen.width("label", NAME, text), NAME, bool(icon))
+        others = [one for number, one in enumerate(taken) if number != index]
+        box = _free(frame, box_of(frame, node), wide, others)
+        taken.append(box)
+        asked = view.question is not None and view.question.node == node.id and view.question.effect == node.effect
+        made.append(Sign(key=f"sign/{node.id}", box=box, text=text, size=NAME, icon=icon, asked=asked))
+    return made
+
+
+def _free(frame: Frame, pad: Box, wide: float, taken: Sequence[Box]) -> Box:
+    """The first place for a sign that covers nothing; where there is none, the one that covers least."""
+    cx, cy = pad.centre
+    low, high = pad.bottom + HIGH * 0.22, pad.y - HIGH * 0.22
+    aside = wide / 2 + pad.w * 0.1
+    choices = [
+        Box.around(x, y, wide, HIGH)
+        for x, y in (
+            (cx, low), (cx + aside * 0.5, low), (cx - aside * 0.5, low), (cx, high), (cx + aside * 0.5, high),
+            (cx - aside * 0.5, high), (cx + pad.w / 2 + wide / 2 - 0.4, cy), (cx - pad.w / 2 - wide / 2 + 0.4, cy),
+        )
+    ]  # fmt: skip
+    inside = [box for box in choices if box.inside(frame.box.inset(0.4), 0.0)] or choices
+    return _least(inside, taken)
+
+
+def _least(boxes: Sequence[Box], taken: Sequence[Box]) -> Box:
+    """The first box that covers nothing; where there is none, the one that covers least."""
+    best, least = boxes[0], float("inf")
+    for box in boxes:
+        covered = sum(_shared(box, one) for one in taken)
+        if covered < 0.001:
+            return box
+        if covered < least - 0.001:
+            best, least = box, covered
+    return best
+
+
+def _shared(one: Box, other: Box) -> float:
+    """The area that two boxes share."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high)
 
 
 def _touchable(view: ToyBattleView) -> bool:
@@ -152,7 +245,7 @@ def _glow(view: ToyBattleView, node: NodeView) -> str:
 def _troop(view: ToyBattleView, frame: Frame, node: NodeView, box: Box, pile: tuple[str, ...], touch: str) -> Element:
     """The visible troop; its key tells tiles of a pile apart, so that a shoved one moves and a new one rises."""
     under = tuple("red" if tile.startswith("R") else "blue" for tile in reversed(pile[:-1]))
-    face = box.inset(box.w * 0.1)
+    face = box.inset(box.w * (0.14 if node.kind == "base" else 0.2))
     key = f"troop/{node.id}/{len(pile)}"
     fresh = view.last is not None and view.last.node == node.id and view.last.kind in ("placed", "shoved")
     return TileFace(
@@ -167,43 +260,30 @@ def _troop(view: ToyBattleView, frame: Frame, node: NodeView, box: Box, pile: tu
 
 
 def _origin(view: ToyBattleView, frame: Frame, face: Box) -> Box:
-    """Where a new troop comes from: the base it was pushed from, or its player's side of the terrain."""
+    """Where a new troop comes from: the base it was pushed from, or its side's fort."""
     last = view.last
-    start = next((node for node in view.board.places if last is not None and node.id == last.source), None)
-    if start is not None:
-        return Box.around(*frame.at(start.x, start.y), face.w, face.h)
-    return Box.around(*frame.at(50, 96 if last is not None and last.team == "blue" else 4), face.w, face.h)
+    forts = [node.id for node in view.board.places if last is not None and node.owner == last.team]
+    start = last.source if last is not None else None
+    return Box.around(*frame.spots[start if start in frame.spots and start is not None else forts[0]], face.w, face.h)
 
 
 def _height(node: NodeView, box: Box, count: int) -> Element:
-    size = max(SMALLEST, box.h * 0.26)
-    place = Box.around(box.right - size * 0.2, box.y + size * 0.2, size * 1.25, size * 1.25)
-    return Chip(key=f"height/{node.id}", box=place, text=str(count), size=size, ground="raised")
+    """How many tiles lie there, at the upper right."""
+    size = max(SMALLEST, box.h * 0.24)
+    place = Box.around(box.right - size * 0.3, box.y + size * 0.4, size * 1.3, size * 1.3)
+    return Chip(key=f"height/{node.id}", box=place, text=str(count), size=size, ground="text", colour="row")
 
 
-def _sign(view: ToyBattleView, frame: Frame, node: NodeView, box: Box, pen: Pen) -> list[Element]:
-    """The sign of a special base at its lower edge; a restricted place lists its values."""
-    if node.effect is None or not view.board.special_bases:
-        return []
-    if node.effect == "restrict_values":
-        text, size = " ".join(node.allowed), max(SMALLEST, frame.side * 0.26)
-        wide = pen.chip(text, size)
-        place = Box.around(box.centre[0], box.bottom + size * 0.2, wide, size * 1.3)
-        return [Chip(key=f"sign/{node.id}", box=place, text=text, size=size, ground="raised")]
-    size = max(2.6, frame.side * 0.36)
-    place = Box.around(box.x + size * 0.12, box.bottom - size * 0.12, size, size)
-    asked = view.question is not None and view.question.node == node.id and view.question.effect == node.effect
-    ground = "turn" if asked else "quiet"
-    return [Badge(key=f"sign/{node.id}", box=place, name=SIGNS[node.effect], ground=ground, radius=size / 2)]
-
-
-def _medals(frame: Frame, name: str, region: RegionView) -> Element:
+def _medals(frame: Frame, name: str, region: RegionView, gain: bool, taken: Sequence[Box]) -> Element:
+    """The coins of a region: where they are printed, or as near to it as they cover no place and no name."""
+    size = max(2.8, frame.side * 0.36)
+    wide = Medals.wide(region.medals, size, gain)
     cx, cy = frame.at(region.x, region.y)
-    size = max(3.0, frame.side * 0.56)
+    step = frame.side * 0.16
+    near = [(dx * step, dy * step) for dx in range(-4, 5) for dy in range(-4, 5)]
+    boxes = [Box.around(cx + dx, cy + dy, wide, size) for dx, dy in sorted(near, key=lambda one: math.hypot(*one))]
+    inside = [box for box in boxes if box.inside(frame.box.inset(1.0), 0.0)] or boxes
+    box = _least(inside, taken)
     return Medals(
-        key=f"medals/{name}",
-        box=Box.around(cx, cy, size, size),
-        count=region.medals,
-        taken=region.by or "",
-        gone=region.claimed,
+        key=f"medals/{name}", box=box, count=region.medals, taken=region.by or "", gone=region.claimed, gain=gain
     )
