@@ -32,7 +32,9 @@ function line(how) {
   else if (byId("line").textContent) say(byId("line"), text("sheet-line-back"), true);
 }
 
-function alarm(sentence, brief) {
+/** What the table refused goes when the table says so; what this page has to say stays until the next word. */
+function alarm(sentence, brief, table = false) {
+  byId("refused").dataset.from = table ? "table" : "page";
   say(byId("refused"), sentence, brief);
 }
 
@@ -59,8 +61,8 @@ async function pageModule(name) {
 
 function show(message) {
   shell.state = message;
-  if (message.refused) alarm(message.refused.text, false);
-  else if (!byId("refused").timer) alarm("", false);
+  if (message.refused) alarm(message.refused.text, false, true);
+  else if (byId("refused").dataset.from === "table") alarm("", false, true);
   if (!shell.joining) draw();
 }
 
@@ -145,7 +147,7 @@ async function speak(word, post) {
   document.body.dataset.sending = "yes";
   const answer = await link.say(word, post);
   delete document.body.dataset.sending;
-  if (answer.refused) alarm(answer.refused.text, false);
+  if (answer.refused) alarm(answer.refused.text, false, answer.heard);
   else if (answer.heard) alarm("", false);
   return answer;
 }

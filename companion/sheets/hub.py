@@ -4,6 +4,7 @@ The table hands over and goes on; it never waits for a socket.
 """
 
 import asyncio
+import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -47,6 +48,8 @@ class Hub:
     table_time: Callable[[], float] = time.monotonic
     latest: Snapshot | None = None
     port: int = 0
+    boot: str = field(default_factory=lambda: secrets.token_hex(4))
+    """Another one after every start: a word said to an earlier table is never heard by this one."""
     _offset: float = 0.0
     _heard: dict[int, tuple[Said, Callable[[Refusal | None], None]]] = field(default_factory=dict)
     _loop: asyncio.AbstractEventLoop | None = None

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
@@ -49,8 +48,6 @@ class Web:
 
     def __init__(self, sheets: Hub, loop: asyncio.AbstractEventLoop) -> None:
         self._sheets, self._loop = sheets, loop
-        # Another one after every start: a word said to an earlier table is never heard by this one.
-        self._boot = secrets.token_hex(4)
         self._clients: list[Client] = []
         self._beat = Beat(loop, self._beaten)
         self._answers: list[Callable[[], None]] = []
@@ -119,7 +116,7 @@ class Web:
         posts = self._held(phone)
         content = message(snapshot, posts, _words(language))
         content["free"] = any(not one.taken for one in self._sheets.claims.holders(snapshot.posts))
-        return encoded({"boot": self._boot, "name": phone.name, **content})
+        return encoded({"boot": self._sheets.boot, "name": phone.name, **content})
 
     def _held(self, phone: Phone) -> tuple[Post, ...]:
         """The posts of a phone that there are now."""
@@ -270,12 +267,12 @@ class Web:
         )
         self._sheets.changed()
         self.shown()
-        return _json({"token": token, "boot": self._boot})
+        return _json({"token": token, "boot": self._sheets.boot})
 
     async def _say(self, request: web.Request) -> web.StreamResponse:
         """One word: heard once, however often it is sent; the answer comes when it is on the disk."""
         phone, given, words = self._phone(request), await _body(request), _words(_language(request))
-        if _text(given, "boot") != self._boot:
+        if _text(given, "boot") != self._sheets.boot:
             raise Refused(409, "restarted")
         name, word = _text(given, "id"), _text(given, "word")
         if not 8 <= len(name) <= 64:
@@ -320,7 +317,7 @@ class Web:
         if not isinstance(names, list) or len(names) > 32 or not all(isinstance(one, str) for one in names):
             raise Refused(400, "not-understood")
         spoken_ = self._spoken.setdefault(phone.key, Spoken())
-        same = _text(given, "boot") == self._boot
+        same = _text(given, "boot") == self._sheets.boot
         return _json({"same": same, "heard": {name: spoken_.settled(name, self._loop) for name in names}})
 
     async def _look(self, request: web.Request) -> web.StreamResponse:

@@ -1,9 +1,26 @@
-"""Pages in a real browser: joining, watching, one word said, and what happens when the line or the table goes away."""
+"""Pages in a real browser: joining, a word said, and what happens when the line, the page or the table goes away."""
 
 from pathlib import Path
 from typing import Any
 
-from tests.sheets.browser import evening, page_of
+import pytest
+
+from companion.inputs import Said
+from tests.sheets.browser import Evening, RealTable, evening, join, page_of, until
+
+TITLES = [("de-DE", "Welcher Posten"), ("fr-FR", "Quel poste"), ("nl-NL", "Which post")]
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+
+
+def words(table: Evening) -> list[str]:
+    return [given.word for given, _ in table.served if isinstance(given, Said) and given.source.startswith("sheet ")]
+
+
+def violations(page: Any) -> list[str]:
+    """What axe-core finds, with the places."""
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="pip install '.[dev]'")
+    found = axe.Axe().run(page, options=RULES)
+    return [f"{one['id']}: {[node['target'] for node in one['nodes']]}" for one in found.response["violations"]]
 
 
 def test_a_phone_joins_by_the_code_and_answers_for_its_seat(browser: Any, tmp_path: Path) -> None:
@@ -15,5 +32,133 @@ def test_a_phone_joins_by_the_code_and_answers_for_its_seat(browser: Any, tmp_pa
         page.locator("button[type=submit]").click()
         page.locator("#sheet h1").wait_for()
         assert page.url == f"{table.address}/" and page.faults == []
+        assert table.pages.latest is not None
         held = {one.post.id: one.by for one in table.claims.holders(table.pages.latest.posts) if one.taken}
         assert held == {"seat-1": "Mira"}
+
+
+def test_two_phones_hold_what_they_hold_and_see_it(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        first = join(browser, table, "seat-1", name="Ana")
+        second = page_of(browser, table.address)
+        assert second.locator("input[value='seat-1']").is_disabled()
+        assert "Ana" in second.locator("label", has=second.locator("input[value='seat-1']")).inner_text()
+        second.locator("input[value='watch']").check()
+        second.locator("#join-code").fill(table.code())
+        second.locator("button[type=submit]").click()
+        second.locator("#sheet").wait_for()
+        table.say("OK")
+        table.say("CHOICE 1")
+        for page in (first, second):
+            page.wait_for_function("() => document.querySelector('#prompt').textContent.length > 0")
+            assert page.faults == []
+
+
+def test_a_reloaded_page_is_still_joined(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        page = join(browser, table, "seat-2", name="Ben")
+        for _ in range(3):
+            page.reload()
+            page.locator("#sheet[data-post='seat-2']").wait_for()
+        assert page.url == f"{table.address}/"
+
+
+def test_a_word_touched_twice_is_said_once(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        page = join(browser, table, "seat-1")
+        page.evaluate(
+            """async () => {
+                const { Link } = await import('/static/link.js');
+                const link = new Link({ state() {}, line() {}, gone() {}, lost() {} });
+                link.connect();
+                while (!link.boot) await new Promise((done) => setTimeout(done, 10));
+                await Promise.all([1, 2, 3].map(() => link.say('CHOICE 1', 'seat-1')));
+            }"""
+        )
+        assert words(table) == ["CHOICE 1"]
+
+
+def test_what_is_touched_without_a_connection_is_said_to_be_lost_and_never_heard(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "deep-sea", {"players": 3}) as table:
+        page = join(browser, table, "seat-1")
+        boot = table.pages.boot
+        page.context.set_offline(True)
+        lost = [{"id": "lost-on-the-way", "post": "seat-1", "word": "OK", "boot": boot}]
+        page.evaluate("(lost) => localStorage.setItem('sheet:pending', JSON.stringify(lost))", lost)
+        page.context.set_offline(False)
+        page.locator("#refused", has_text="OK").wait_for()
+        assert words(table) == []
+
+
+def test_the_table_is_killed_and_started_and_the_page_comes_back(browser: Any, real_table: RealTable) -> None:
+    real_table.start()
+    real_table.say("GAME toy-battle", "START")
+    until(lambda: any("begins" in line for line in real_table.lines), "the game")
+    page = join(browser, real_table, "seat-1", name="Mira")
+    real_table.kill()
+    page.locator("#line", has_text="No connection").wait_for()
+    real_table.start("--resume")
+    page.locator("#line", has_text="again").wait_for()
+    page.locator("#sheet[data-post='seat-1']").wait_for()
+    kept = real_table.folder / "data" / "sheets.json"
+    token = page.evaluate("() => JSON.parse(localStorage.getItem('sheet:token'))")
+    assert kept.stat().st_mode & 0o777 == 0o600 and token not in kept.read_text()
+    assert token not in "".join(real_table.lines) and page.faults == []
+
+
+def test_a_page_that_was_hidden_has_the_whole_state_when_it_is_seen_again(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        page = join(browser, table)
+        table.say("OK")
+        before = page.locator("#prompt").inner_text()
+        page.context.set_offline(True)
+        table.say("CHOICE 1")
+        page.context.set_offline(False)
+        page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+        page.wait_for_function("(old) => document.querySelector('#prompt').textContent !== old", arg=before)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_on_the_shell(browser: Any, tmp_path: Path, theme: str) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        page = page_of(browser, f"{table.address}/#{table.code()}", color_scheme=theme)
+        page.locator("input[value='seat-1']").check()
+        assert violations(page) == []
+        page.locator("button[type=submit]").click()
+        page.locator("#sheet h1").wait_for()
+        assert violations(page) == []
+        page.get_by_role("button", name="Settings").click()
+        assert violations(page) == []
+        page.get_by_role("button", name="Close").click()
+        page.get_by_role("button", name="What lies on the table").click()
+        page.locator("#told li").first.wait_for()
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize(("locale", "title"), TITLES)
+def test_a_page_speaks_the_language_of_its_phone(browser: Any, tmp_path: Path, locale: str, title: str) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        page = page_of(browser, table.address, locale=locale)
+        assert title in page.locator("h1").inner_text()
+
+
+def test_text_twice_as_large_fits_without_scrolling_sideways(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        page = join(browser, table, "seat-1")
+        page.evaluate("() => localStorage.setItem('sheet:size', '2')")
+        page.reload()
+        page.locator("#sheet h1").wait_for()
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_page_is_joined_with_the_keyboard_alone(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        page = page_of(browser, f"{table.address}/#{table.code()}")
+        page.locator("input[value='seat-1']").wait_for()
+        for _ in range(12):
+            page.keyboard.press("Tab")
+            if page.evaluate("() => document.activeElement.value") == "seat-1":
+                break
+        page.keyboard.press("Space")
+        page.keyboard.press("Enter")
+        page.locator("#sheet h1").wait_for()
