@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from companion.camera.outline import Size
-from companion.camera.picture import Floats, floats
+from companion.camera.picture import Floats, added, floats
 from companion.camera.taught import Taught
 from companion.camera.thumbnail import HEIGHT, WIDTH, aligned, features, rim, turned
 
@@ -38,7 +38,7 @@ class Deck:
 
     def differ(self, one: int, other: int) -> Floats:
         """How much two cards differ at each pixel."""
-        return np.asarray(np.minimum((self.templates[one] - self.templates[other]) ** 2, CLIP).sum(axis=2), np.float32)
+        return added(np.minimum((self.templates[one] - self.templates[other]) ** 2, CLIP))
 
     def apart(self) -> Floats:
         """How far each card is from each other, in the measure in which cards are read."""
@@ -46,7 +46,7 @@ class Deck:
         table = np.zeros((count, count), np.float32)
         for one in range(count):
             for way in (self.templates, self.templates[:, ::-1, ::-1]):
-                gap = np.minimum((way - self.templates[one]) ** 2, CLIP).sum(axis=3)
+                gap = added(np.minimum((way - self.templates[one]) ** 2, CLIP))
                 far = (gap * self.trust).sum(axis=(1, 2))
                 table[one] = far if way is self.templates else np.minimum(table[one], far)
         return np.minimum(table, table.T)
@@ -106,7 +106,7 @@ def _mean(views: Sequence[Floats], weight: Floats) -> tuple[Floats, Floats]:
 def _nearer(view: Floats, wanted: Floats, weight: Floats) -> Floats:
     """The view as it is or upside down, whichever is nearer."""
     ways = [aligned(one, wanted, weight) for one in (view, turned(view))]
-    return min(ways, key=lambda one: float((np.minimum((one - wanted) ** 2, CLIP).sum(axis=2) * weight).sum()))
+    return min(ways, key=lambda one: float((added(np.minimum((one - wanted) ** 2, CLIP)) * weight).sum()))
 
 
 def _same_way_up(templates: Floats, weight: Floats) -> Floats:

@@ -12,7 +12,7 @@ import numpy as np
 
 from companion.camera.background import Background, Light
 from companion.camera.outline import Outline, Size, fitted, shaped, upright
-from companion.camera.picture import Floats, Mask, Picture, floats
+from companion.camera.picture import Floats, Mask, Picture, added, floats
 
 SHORT = 60.0
 """Pixels of a card's short side in the smaller picture in which blobs are looked for."""
@@ -43,7 +43,7 @@ def compared(background: Background, frame: Picture, sizes: Sequence[Size]) -> D
     now = cv2.resize(frame, small, interpolation=cv2.INTER_AREA).astype(np.float32) / light.over(*small)
     then = cv2.resize(background.empty, small, interpolation=cv2.INTER_AREA).astype(np.float32)
     now, then = floats(cv2.GaussianBlur(now, (3, 3), 0)), floats(cv2.GaussianBlur(then, (3, 3), 0))
-    distance = np.sqrt(((now - then) ** 2).sum(axis=2))
+    distance = np.sqrt(added((now - then) ** 2))
     noise = max(1.0, float(np.percentile(distance[::3, ::3], 30)))
     return Difference(light, now, then, distance, noise, scale)
 
@@ -53,20 +53,22 @@ def hypotheses(seen: Difference) -> Iterator[Mask]:
     signed = seen.now - seen.then
     for least in (max(9.0, 3.5 * seen.noise), max(24.0, 7.0 * seen.noise), _parting(seen.distance)):
         yield _mask(seen.distance > least)
+    brighter = np.minimum(np.minimum(signed[..., 0], signed[..., 1]), signed[..., 2])
     for least in (max(7.0, 2.5 * seen.noise), max(30.0, 7 * seen.noise)):
-        yield _mask(signed.min(axis=2) > least)
+        yield _mask(brighter > least)
     # A card's rim is sharp where light is not: steps in the ratio to the empty table, in which its pattern is gone.
     dark = 8.0 + 2.0 * seen.noise
     ratio = np.log((np.maximum(seen.now, 0) + dark) / (seen.then + dark))
     steps = np.maximum(
         np.abs(cv2.Sobel(ratio, cv2.CV_32F, 1, 0, scale=0.25)), np.abs(cv2.Sobel(ratio, cv2.CV_32F, 0, 1, scale=0.25))
-    ).max(axis=2)
+    )
+    steps = np.maximum(np.maximum(steps[..., 0], steps[..., 1]), steps[..., 2])
     calm = float(np.percentile(steps[::3, ::3], 40))
     for least in (max(0.06, 3.5 * calm), max(0.15, 6 * calm)):
         yield _mask(steps > least)
     # What a shadow does not change: the shares of the colours.
-    shares = [part / (part.sum(axis=2, keepdims=True) + 24.0) for part in (seen.now, seen.then)]
-    chroma = np.abs(shares[0] - shares[1]).sum(axis=2)
+    shares = [part / (added(part) + 24.0)[..., None] for part in (seen.now, seen.then)]
+    chroma = added(np.abs(shares[0] - shares[1]))
     usual = float(np.percentile(chroma[::3, ::3], 30))
     for least in (max(0.035, 4 * usual), max(0.09, 8 * usual)):
         yield _mask(chroma > least)
@@ -184,7 +186,9 @@ def groups(found: Sequence[Outline], most: int = 3) -> list[list[Outline]]:
     cards: list[list[Outline]] = []
     for outline in found:
         for card in cards:
-            if shared_area(outline.corners, card[0].corners) > 0.75:
+            # A rectangle of the art lies inside a card and is none; what is of about its size is the same card.
+            alike = 0.6 < outline.area / card[0].area < 1.6
+            if alike and shared_area(outline.corners, card[0].corners) > 0.75:
                 if len(card) < most and not any(_close(outline.corners, one.corners) for one in card):
                     card.append(outline)
                 break

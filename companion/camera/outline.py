@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from companion.camera.picture import Floats, Picture, floats
+from companion.camera.picture import Floats, Picture, added, floats
 
 Size = tuple[float, float]
 """Short and long side of a card in pixels."""
@@ -137,7 +137,7 @@ def _profiles(now: Floats, then: Floats, corners: Floats, reach: float) -> tuple
     near = np.median(np.stack([np.roll(rim, step, axis=1) for step in (-2, -1, 0, 1, 2)]), axis=0)
     local = seen - bare * near[:, :, None]
     plain = seen - bare
-    return np.sqrt((plain * plain).sum(axis=3)), np.sqrt((local * local).sum(axis=3))
+    return np.sqrt(added(plain * plain)), np.sqrt(added(local * local))
 
 
 def _side(profile: Floats, offset: Floats, start: Floats, end: Floats, table: float) -> tuple[Floats, float]:

@@ -13,7 +13,7 @@ from companion.camera.reading import FAR, NOTHING_KNOWN, Match, Prior, Reading, 
 from companion.camera.taught import Taught
 from companion.camera.thumbnail import thumbnail
 
-STRANGE = 0.45
+STRANGE = 0.6
 """What is off by more than this share is no card of the deck: a hand, a cup, a patch of light."""
 
 _LIES_ON = 0.35

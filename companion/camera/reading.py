@@ -3,26 +3,26 @@
 Sure and wrong is the one thing that must not happen. Below the margin the answer is several words and not sure.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
 from companion.camera.deck import CLIP, Deck
-from companion.camera.picture import Floats, Picture
+from companion.camera.picture import Floats, Picture, added
 from companion.camera.thumbnail import aligned, features, turned
 
 BEST = 12
 """So many cards are compared closely."""
 
-MARGIN = 0.42
+MARGIN = 0.3
 """How far from the middle between two cards (0) towards one of them (1) a card must lie to be sure."""
 
 _SLIGHT = 0.3
 # Two templates of the same art differ by so much through noise alone.
 
-FAR = 0.3
+FAR = 0.42
 """How much of a card may be off for it to be sure; a finger, a back or half a card is more."""
 
 AGAINST = -0.4
@@ -125,37 +125,38 @@ def _closely(values: Floats, distances: Floats, deck: Deck, upside: bool) -> Mat
     order = [int(one) for one in np.argsort(again)[:BEST]]
     values = aligned(values, deck.templates[order[0]], deck.trust, 2)
     gaps = np.stack([_gap(values, deck.templates[one]) for one in order])
-    margins = np.ones((len(order), len(order)), np.float32)
-    parts = np.ones_like(margins)
-    for one in range(len(order)):
-        for other in range(one):
-            differ = deck.differ(order[one], order[other])
-            says = (gaps[other] - gaps[one]) * differ / (differ + _SLIGHT) * deck.trust
-            worth = differ * differ / (differ + _SLIGHT) * deck.trust
-            margin = float(says.sum()) / max(float(worth.sum()), 1e-6)
-            margins[one, other], margins[other, one] = margin, -margin
-            least, most = _parts(says, worth)
-            parts[one, other], parts[other, one] = least, -most
-    wins = margins.min(axis=1)
-    first = int(wins.argmax())
-    ranks = [first, *(int(one) for one in np.argsort(margins[first]) if one != first)]
+    first = 0
+    for one in range(1, len(order)):
+        if _duel(deck, gaps, order, first, one)[0] < 0:
+            first = one
+    duels = {one: _duel(deck, gaps, order, first, one) for one in range(len(order)) if one != first}
+    ranks = [first, *sorted(duels, key=lambda one: duels[one][0])]
     off = float((gaps[first] * deck.trust).sum() / (3 * CLIP * deck.trust.sum()))
+    margins = [duels[one][0] for one in ranks[1:]]
     return Match(
         tuple(deck.words[order[one]] for one in ranks),
-        tuple(float(margins[first, one]) for one in ranks),
+        (min(margins, default=1.0), *margins),
         off,
         upside,
-        float(parts[first].min()),
+        min((duel[1] for duel in duels.values()), default=1.0),
     )
 
 
+def _duel(deck: Deck, gaps: Floats, order: Sequence[int], one: int, other: int) -> tuple[float, float]:
+    """How far a card is from the middle between two towards the first, and what its least convinced part says."""
+    differ = deck.differ(order[one], order[other])
+    heed = differ / (differ + _SLIGHT) * deck.trust
+    says, worth = (gaps[other] - gaps[one]) * heed, differ * heed
+    margin = float(says.sum()) / max(float(worth.sum()), 1e-6)
+    return margin, _least(says, worth)
+
+
 def _gap(values: Floats, template: Floats) -> Floats:
-    return np.asarray(np.minimum((values - template) ** 2, CLIP).sum(axis=2), np.float32)
+    return added(np.minimum((values - template) ** 2, CLIP))
 
 
-def _parts(says: Floats, worth: Floats) -> tuple[float, float]:
-    """What the least and the most convinced part of the card say, of the parts that have a say."""
+def _least(says: Floats, worth: Floats) -> float:
+    """What the least convinced part of the card says, of the parts that have a say."""
     grid = [cv2.resize(one, (4, 6), interpolation=cv2.INTER_AREA) for one in (says, worth)]
     telling = grid[1] > 0.35 * float(grid[1].max())
-    told = grid[0][telling] / np.maximum(grid[1][telling], 1e-9)
-    return float(told.min()), float(told.max())
+    return float((grid[0][telling] / np.maximum(grid[1][telling], 1e-9)).min()) if telling.any() else 0.0

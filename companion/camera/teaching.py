@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from companion.camera.background import Background
-from companion.camera.finding import compared, groups, outlines
+from companion.camera.finding import compared, groups, outlines, shared_area
 from companion.camera.outline import Outline, Size
 from companion.camera.picture import Picture, PictureError
 from companion.camera.taught import VIEWS, Taught, Views, clustered
@@ -40,7 +40,8 @@ def shown(background: Background, frame: Picture, sizes: Sequence[Size] = (), na
     # Art may hold a smaller rectangle; the card is the largest of those that are seen well.
     best = max(one.support for one in cards)
     card = max((one for one in cards if one.support > best - 0.25), key=lambda one: one.area)
-    others = [one for one in cards if one is not card and one.area > 0.6 * card.area and one.support > 0.85]
+    beside = [one for one in cards if shared_area(one.corners, card.corners) < 0.3]
+    others = [one for one in beside if one.area > 0.6 * card.area and one.support > 0.85]
     if others:
         raise PictureError(f"{name}: found {1 + len(others)} cards, expected one")
     return Shown(thumbnail(frame, card.corners, seen.light.at(*card.middle)), card)

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 
 from companion.camera.outline import straightened
-from companion.camera.picture import Floats, Picture, floats
+from companion.camera.picture import Floats, Picture, added, floats
 
 WIDTH, HEIGHT = 96, 149
 """Pixels of a thumbnail; a poker or Crew card is read at about its size in the picture."""
@@ -104,5 +104,5 @@ def aligned(values: Floats, wanted: Floats, weight: Floats, rounds: int = 3) -> 
 
 
 def _off(values: Floats, wanted: Floats, weight: Floats) -> float:
-    gap = np.minimum((values - wanted) ** 2, 1.0).sum(axis=2)
+    gap = added(np.minimum((values - wanted) ** 2, 1.0))
     return float((gap * weight).sum())
