@@ -16,16 +16,16 @@ from companion.camera.thumbnail import aligned, features, turned
 BEST = 12
 """So many cards are compared closely."""
 
-MARGIN = 0.3
+MARGIN = 0.2
 """How far from the middle between two cards (0) towards one of them (1) a card must lie to be sure."""
 
 _SLIGHT = 0.3
 # Two templates of the same art differ by so much through noise alone.
 
-FAR = 0.42
+FAR = 0.4
 """How much of a card may be off for it to be sure; a finger, a back or half a card is more."""
 
-AGAINST = -0.4
+AGAINST = -0.5
 """No telling part of a card may speak for the other card more than this."""
 
 
@@ -124,6 +124,7 @@ def _closely(values: Floats, distances: Floats, deck: Deck, upside: bool) -> Mat
     again = deck.distances(values)
     order = [int(one) for one in np.argsort(again)[:BEST]]
     values = aligned(values, deck.templates[order[0]], deck.trust, 2)
+    values = _as_strong(values, deck.templates[order[0]], deck.trust)
     gaps = np.stack([_gap(values, deck.templates[one]) for one in order])
     first = 0
     for one in range(1, len(order)):
@@ -149,6 +150,20 @@ def _duel(deck: Deck, gaps: Floats, order: Sequence[int], one: int, other: int) 
     says, worth = (gaps[other] - gaps[one]) * heed, differ * heed
     margin = float(says.sum()) / max(float(worth.sum()), 1e-6)
     return margin, _least(says, worth)
+
+
+def _as_strong(values: Floats, template: Floats, trust: Floats) -> Floats:
+    """The card with the contrast and the tint of the template: blur, noise and dim light take from all of it alike."""
+    even = values.copy()
+    for colour in range(3):
+        x, y = values[..., colour], template[..., colour]
+        heed = trust / (1 + ((x - y) / 0.5) ** 2)
+        total = float(heed.sum())
+        mean_x, mean_y = float((heed * x).sum()) / total, float((heed * y).sum()) / total
+        spread = float((heed * (y - mean_y) ** 2).sum()) + 0.01 * total
+        slope = (float((heed * (x - mean_x) * (y - mean_y)).sum()) + 0.01 * total) / spread
+        even[..., colour] = (x - mean_x) / min(max(slope, 0.45), 1.3) + mean_x - min(max(mean_x - mean_y, -0.5), 0.5)
+    return even
 
 
 def _gap(values: Floats, template: Floats) -> Floats:

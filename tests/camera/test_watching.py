@@ -91,7 +91,7 @@ def test_a_card_that_was_read_and_is_covered_now_has_not_gone() -> None:
     room = Room()
     room.lying = (card("B7", 50),)
     room.wait()
-    room.lying = (card("P2", 52, sure=False, others=("P2", "G2"), off=0.4),)
+    room.lying = (card("P2", 52, sure=False, others=("P2", "G2"), off=0.5),)
     assert room.wait() == []
     room.lying = (card("B7", 50),)
     assert room.wait() == []
