@@ -120,7 +120,7 @@ async function draw() {
   const post = current(state);
   keep.set("sheet:post", post.id);
   head(state, post);
-  prompt(state);
+  prompt(state, post);
   foot();
   let sheet = byId("sheet");
   if (!sheet || sheet.dataset.post !== post.id) {
@@ -152,10 +152,13 @@ async function speak(word, post) {
   return answer;
 }
 
-function prompt(state) {
+/** The question read aloud: the post's own, where its page has one. */
+function prompt(state, post) {
+  const page = state.pages[post.id] || {};
+  const asked = (page.stop && page.stop.prompt) || page.prompt || state.prompt;
   const region = byId("prompt");
   region.dataset.mine = state.prompt.mine ? "yes" : "no";
-  say(region, state.prompt.text, false);
+  say(region, asked.text, false);
 }
 
 function foot() {

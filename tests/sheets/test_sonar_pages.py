@@ -1,7 +1,6 @@
 """Captain Sonar's pages in a real browser: what a touch says, how many it takes, that all can be reached and read."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,8 +10,6 @@ from companion.games.captain_sonar.game import GAME
 from tests.games.captain_sonar.conftest import ASSETS, Battle
 from tests.sheets.sonar_sheet import Sheet, files
 
-CHROMIUM = Path("/usr/bin/chromium")
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 REAL = {"map": "alpha", "mode": "real_time", "side": "real_time"}
 FULL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
 PHONE, TABLET = {"width": 390, "height": 844}, {"width": 834, "height": 1194}
@@ -26,15 +23,10 @@ def data() -> Data:
 
 
 @pytest.fixture(scope="module")
-def glass() -> Iterator[Any]:
-    """The system's own Chromium."""
-    if not CHROMIUM.exists():
-        pytest.skip("no /usr/bin/chromium here: sudo apt install chromium")
-    playwright = pytest.importorskip("playwright.sync_api", reason="pip install '.[dev]'")
-    with playwright.sync_playwright() as driver, files() as address:
-        browser = driver.chromium.launch(executable_path=str(CHROMIUM), args=ARGUMENTS)
+def glass(browser: Any) -> Iterator[Any]:
+    """The browser, and the house's files for it."""
+    with files() as address:
         yield browser, address
-        browser.close()
 
 
 @pytest.fixture
@@ -100,7 +92,7 @@ def test_a_torpedo_is_two_touches_on_a_chart_of_48_pixels_a_space(sheet: Open, b
     assert width / 16 == 48
     _press(captain, "L5")
     assert captain.said() == ["TORPEDO L5"]
-    assert captain.page.locator(".over").count() == 0
+    assert captain.page.locator(".sonar-over").count() == 0
 
 
 def test_a_finger_that_is_lifted_out_of_reach_fires_nothing(sheet: Open, battle: Any) -> None:
@@ -221,7 +213,7 @@ def test_the_radio_operators_film_is_kept_drawn_slid_and_taken_back(sheet: Open,
     radio.page.reload()
     radio.until("window.show")
     radio.show()
-    assert radio.page.locator(".tab").count() == 2 and radio.said() == []
+    assert radio.page.locator(".film-tab").count() == 2 and radio.said() == []
 
 
 def test_a_section_is_outlined_by_finger_within_its_border(sheet: Open, battle: Any) -> None:

@@ -17,7 +17,7 @@ function sheet(tools, own, page) {
       { class: `sonar captain ${page.team}`, "aria-label": tools.text("sheet-sonar-post-captain") },
       crewLine(tools, page),
       page.announce_only ? null : sea(tools, own, page),
-      tools.h("div", { class: "chips" }, ...page.systems.map((one) => chip(tools, own, page, one))),
+      tools.h("div", { class: "systems" }, ...page.systems.map((one) => chip(tools, own, page, one))),
       prompt(tools, page),
       news(tools, page),
       page.start ? begin(tools, own, page) : pad(tools, own, page),
@@ -85,7 +85,7 @@ function chip(tools, own, page, one) {
     one,
     {
       key: `system-${one.system}`,
-      class: `chip colour-${one.colour} ${one.full ? "full" : ""} ${one.called ? "called" : ""}`,
+      class: `system colour-${one.colour} ${one.full ? "full" : ""} ${one.called ? "called" : ""}`,
       name: [name, one.full ? "" : tools.text("sheet-sonar-marks", one), state].filter(Boolean).join(", "),
       act: () => use(tools, own, page, one),
     },

@@ -169,7 +169,7 @@ function tabs(tools, own) {
     const name = tools.text("sheet-sonar-film", { number: index + 1, count });
     return tools.h(
       "div",
-      { class: `tab film-${index % 3} ${active ? "active" : ""}` },
+      { class: `film-tab film-${index % 3} ${active ? "active" : ""}` },
       tools.h(
         "button",
         { type: "button", class: "touch is-open", "data-key": `film-${index}`, "aria-pressed": String(active), "aria-label": name, onclick: () => change(tools, own, { ...own.films, active: index }) },
@@ -184,7 +184,7 @@ function tabs(tools, own) {
     );
   });
   const copy = tools.h("button", { type: "button", class: "touch is-open copy", "data-key": "copy", onclick: () => change(tools, own, film.copied(own.films)) }, sign(tools, "plus"), tools.text("sheet-sonar-copy"));
-  return tools.h("div", { class: "tabs" }, ...parts, copy);
+  return tools.h("div", { class: "film-tabs" }, ...parts, copy);
 }
 
 function shift(tools, one) {

@@ -14,7 +14,7 @@ export function dialog(tools, own, title, ...parts) {
   };
   const box = tools.h(
     "div",
-    { class: "over", role: "dialog", "aria-modal": "true", "aria-label": title, tabindex: "-1" },
+    { class: "sonar-over", role: "dialog", "aria-modal": "true", "aria-label": title, tabindex: "-1" },
     tools.h(
       "div",
       { class: "overhead" },

@@ -10,11 +10,10 @@ export function kept(root) {
 }
 
 function style() {
-  if (document.querySelector("link[data-sonar]")) return;
+  if (document.querySelector("link[href$='pages/sonar.css']")) return;
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = new URL("../sonar.css", import.meta.url).href;
-  link.dataset.sonar = "";
   document.head.append(link);
 }
 
@@ -36,7 +35,7 @@ export function show(root, parts) {
 /** What was focused stays so; a dialog takes the focus when it opens and gives it back when it closes. */
 function focused(root, active) {
   const find = (key) => key && root.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  const over = root.querySelector(".over");
+  const over = root.querySelector(".sonar-over");
   const held = find(active);
   if (over && !over.contains(held)) {
     openers.set(root, active);

@@ -46,7 +46,7 @@ export function securing(tools, own, page) {
 
 function due(tools, data) {
   if (!data.due.length) return null;
-  const names = data.due.map((post) => tools.h("span", { class: "post" }, tools.text(`sheet-sonar-post-${post}`)));
+  const names = data.due.map((post) => tools.h("span", {}, tools.text(`sheet-sonar-post-${post}`)));
   return tools.h("p", { class: "due" }, tools.text("sheet-sonar-due"), " ", ...names);
 }
 

@@ -62,7 +62,7 @@ const TURNS = { N: 0, E: 90, S: 180, W: 270 };
 
 /** A sign as an SVG picture without a name of its own: the words beside it say what it is. */
 export function sign(tools, name, classes = "") {
-  return tools.svg("svg", { viewBox: "0 0 100 100", class: `sign ${classes}`, "aria-hidden": "true" }, ...inside(tools, name));
+  return tools.svg("svg", { viewBox: "0 0 100 100", class: `glyph ${classes}`, "aria-hidden": "true" }, ...inside(tools, name));
 }
 
 /** The inside of a sign, to be put into a larger picture. */
