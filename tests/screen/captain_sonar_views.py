@@ -21,6 +21,8 @@ from companion.screen.stage import picture
 from companion.screen.theme import DARK, Theme
 from companion.text.catalogue import Catalogue
 from tests.screen import golden
+from tests.screen.moment_games import Played
+from tests.screen.moment_games import views as views_of
 
 NOW = 1000.0
 DATA = Path(__file__).parents[2] / "assets" / "data"
@@ -215,6 +217,24 @@ def page() -> TableView:
     return replace(crewless(), cursor=0)
 
 
+@cache
+def _fought() -> tuple[TableView, ...]:
+    """The public views of a battle in real time by scripted crews, on a real table."""
+    battle = Played("captain-sonar", 4, options=(("mode", "real_time"), ("map", "bravo")))
+    return tuple(view for view, _ in views_of(battle))
+
+
+def fought() -> TableView:
+    """A real battle, as it stands in the middle."""
+    seen = _fought()
+    return replace(seen[len(seen) * 3 // 5], devices=READERS)
+
+
+def decided() -> TableView:
+    """The same when it is over, without devices."""
+    return _fought()[-1]
+
+
 VIEWS: dict[str, Callable[[], TableView]] = {
     "start": start,
     "turns": turns,
@@ -234,6 +254,8 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     "history": history,
     "crewless": crewless,
     "page": page,
+    "fought": fought,
+    "decided": decided,
 }
 
 

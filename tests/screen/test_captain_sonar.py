@@ -11,6 +11,7 @@ from companion.games.captain_sonar.terms import SIGNS
 from companion.labels.mark import MARKS
 from companion.rules.published import TableView
 from companion.rules.timers import Timer
+from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Layout
 from companion.screen.geometry import Size
 from companion.screen.icons import ICONS, Disc, Shape
@@ -22,6 +23,7 @@ from companion.screen.scenes.captain_sonar.sea import depths, free_corner, secto
 from companion.screen.scenes.captain_sonar.story import story
 from companion.screen.scenes.captain_sonar.wording import label
 from companion.screen.scenes.registry import layout
+from companion.screen.sprites import Sprites
 from companion.screen.theme import THEMES, Theme, contrast
 from companion.screen.widgets import Button
 from companion.screen.worlds import dressed
@@ -154,6 +156,19 @@ def test_crews_who_listen_find_no_course_on_the_screen() -> None:
     assert story(replace(ended.board, listen="ears"), Catalogue("en")) == story(ended.board, Catalogue("en"))
     heard = replace(VIEWS["stop"]().board, listen="ears")
     assert {row.kind for row in story(heard, Catalogue("en"))} == {"mine", "silence", "torpedo"}
+
+
+def test_under_the_sea_the_frame_of_the_chart_paints_nothing() -> None:
+    """The sea covers it: painting there would cost more than all the rest of a frame."""
+    frame = _of(laid("struck", Size(1920, 1080)), "chart")
+    bare = pygame.Surface((1920, 1080))
+    bare.fill((255, 0, 255))
+    frame.draw(Brush(bare, dressed(THEMES["dark"], "captain-sonar"), 12.0, Sprites(10**7)), frame.box, NOW)
+    assert bare.get_at((round(frame.box.x) + 20, round(frame.box.centre[1])))[:3] != (255, 0, 255)
+    sea = rect_of(frame.sea)
+    assert {tuple(bare.get_at(at))[:3] for at in (sea.center, sea.topleft, (sea.right - 1, sea.bottom - 1))} == {
+        (255, 0, 255)
+    }
 
 
 def test_a_stop_takes_the_screen_until_there_is_something_to_see() -> None:

@@ -6,13 +6,14 @@ Drawn once for a size and kept: while nothing on the chart changes, it is one co
 import math
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
 import pygame
 
 from companion.games.captain_sonar.terms import place, space
 from companion.screen import fonts, sprites
-from companion.screen.brush import Brush
+from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.scenes.captain_sonar.grid import EDGE, Grid
@@ -92,6 +93,39 @@ class SeaChart(Element):
                 column, number = place(name)
                 at = (round((column + 0.5) * cell), round((number - 0.5) * cell))
                 made.blit(sign, sign.get_rect(center=at))
+        return made
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChartFrame(Element):
+    """The frame about the sea, with room for letters and numbers; under the sea itself nothing is painted."""
+
+    lengths = ("radius", "width")
+    sea: Box
+    radius: float = 1.6
+    width: float = 0.2
+
+    def scaled(self, by: float) -> Self:
+        """The sea with it."""
+        return replace(super().scaled(by), sea=self.sea.scaled(by))
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """Four strips of the kept frame: the middle would be the largest part of a whole frame's time."""
+        rect, theme = rect_of(box), brush.theme
+        key = ("sonar-frame", rect.size, theme["row"], theme["line"])
+        made = brush.cache.get(key, lambda: self._picture(rect.size, theme))
+        hole = rect_of(self.sea).move(-rect.x, -rect.y)
+        for part in (
+            (0, 0, rect.w, hole.top),
+            (0, hole.bottom, rect.w, rect.h - hole.bottom),
+            (0, hole.top, hole.left, hole.h),
+            (hole.right, hole.top, rect.w - hole.right, hole.h),
+        ):
+            brush.surface.blit(made, (rect.x + part[0], rect.y + part[1]), part)
+
+    def _picture(self, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+        made = sprites.panel(*size, round(self.radius), theme["row"], theme["row"])
+        made.blit(sprites.outline(*size, round(self.radius), theme["line"], max(1, round(self.width))), (0, 0))
         return made
 
 

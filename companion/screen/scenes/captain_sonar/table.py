@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.rules.published import TableView
-from companion.screen.elements import Element, Panel
+from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
 from companion.screen.scenes.captain_sonar import marks, pages, review
@@ -16,7 +16,7 @@ from companion.screen.scenes.captain_sonar.chart import Ripples, Whereabouts
 from companion.screen.scenes.captain_sonar.crew import crew_body
 from companion.screen.scenes.captain_sonar.grid import Grid
 from companion.screen.scenes.captain_sonar.heads import notes, prompt, status, title
-from companion.screen.scenes.captain_sonar.sea import SeaChart
+from companion.screen.scenes.captain_sonar.sea import ChartFrame, SeaChart
 from companion.screen.scenes.captain_sonar.stations import CLOCK, clock, station
 from companion.screen.scenes.captain_sonar.stopped import halted, stop_card, stripes
 from companion.screen.scenes.captain_sonar.story import story
@@ -159,7 +159,7 @@ def sea(table: TableView, view: SonarView, frame: Box, grid: Grid, pen: Pen, wor
     """The chart with all that is public of it, and after the end both ways with their mines."""
     lines = review.lines(view)
     made: list[Element] = [
-        Panel(key="chart", box=frame, top="row", radius=1.6, edge="line", edge_width=0.2),
+        ChartFrame(key="chart", box=frame, sea=grid.sea),
         SeaChart(key="sea", box=grid.sea, rows=view.chart.rows, archer=view.archer_mines, holes=view.chart.holes),
     ]
     if view.phase != "over":
