@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from companion.cli.company_review import reasons
 from companion.review.positions import Options
 from companion.review.sonar_review import closest, moments, review_chart
 from companion.rules.published import LogRow
@@ -20,6 +21,8 @@ def found_of(session: Session, rows: Sequence[LogRow]) -> Found:
     """All there is to say of a finished game, as data; ``rows`` are those of the logbook, newest first."""
     reviews = session.game.review
     found: Found = {} if reviews.hunt is None else {"hunters": _hunters(session, reviews.hunt)}
+    if thoughts := reasons(session):
+        found["company"] = thoughts
     records = tuple(row.data for row in reversed(rows) if row.game == session.game.id)
     figures = reviews.figures(Finished(session.state, lambda: _start(session), records))
     found |= {name: msgspec.to_builtins(figure) for name, figure in figures.items()}

@@ -8,7 +8,10 @@ from itertools import pairwise
 from pathlib import Path
 
 from companion.cli.company import Thinking
+from companion.cli.company_review import reasons
+from companion.cli.debrief_games import found_of, sentences
 from companion.games.captain_sonar.terms import Announcement
+from companion.text.catalogue import Catalogue
 from tests.company.party import AtOnce, Party
 
 
@@ -149,3 +152,21 @@ def answer(thinking: Thinking) -> tuple[tuple[str, int], str | None]:
             return found[0]
         time.sleep(0.02)
     raise AssertionError("no answer in a minute")
+
+
+def test_after_the_battle_the_review_says_why(tmp_path: Path) -> None:
+    """Every course of the crew has its cloud and the courses weighed; while the battle is on there is nothing of it."""
+    party = Party(tmp_path)
+    party.begin(blue="table", captain="ace", first="blue")
+    party.until(lambda: len(party.board.log) > 10)
+    session = party.table.session
+    assert session is not None
+    assert reasons(session) == []
+    party.until(lambda: party.board.winner is not None)
+    found = found_of(session, ())
+    courses = [line for line in party.board.log if line.kind == "course"]
+    weighed = [one for one in found["company"] if one["word"].startswith("COURSE")]
+    assert [one["word"] for one in weighed] == [f"COURSE {line.direction}" for line in courses]
+    assert all(max(one["weighed"], key=lambda word: one["weighed"][word]) == one["word"] for one in weighed)
+    told = sentences(session, found, Catalogue("en"))
+    assert any("COURSE" in line and "Weighed" in line for line in told)

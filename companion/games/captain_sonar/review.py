@@ -47,6 +47,7 @@ def told(found: Params) -> list[Sentence]:
         Sentence("review-sonar-won" if last["winner"] in team else "review-sonar-nobody", params),
         Sentence("review-sonar-damage", damage),
         *_hunters_told(found["hunters"], team),
+        *_company_told(found.get("company", ()), team),
     ]
 
 
@@ -56,6 +57,16 @@ def _hunters_told(hunters: Mapping[str, Any], team: Mapping[str, Sentence]) -> I
             prey = team[PREY[hunter]]
             yield _known("review-closest", prey, known["closest"])
             yield _known("review-known-at-end", prey, known["moments"][-1])
+
+
+def _company_told(thoughts: Sequence[Mapping[str, Any]], team: Mapping[str, Any]) -> Iterator[Sentence]:
+    """What a crew by the table had on its mind: its cloud, and the courses it weighed, the best first."""
+    for one in thoughts:
+        params = {"team": team[one["team"]], "number": one["number"], "word": one["word"]}
+        params |= {"spaces": one["spaces"], "own": one["own"]}
+        ranked = sorted(one["weighed"].items(), key=lambda pair: -pair[1])
+        others = ", ".join(f"{word.removeprefix('COURSE ')} {score:+.2f}" for word, score in ranked)
+        yield Sentence("review-company-weighed" if others else "review-company", {**params, "others": others})
 
 
 def _known(key: str, team: Sentence, moment: Mapping[str, Any]) -> Sentence:

@@ -22,3 +22,5 @@ sonar-captain =
     }
 note-sonar-by-table = { TEAM($team) } spielt der Tisch ({ sonar-captain }); alle Posten von { TEAM($people) } habt ihr.
 note-sonar-both-by-table = Der Tisch spielt beide Crews ({ sonar-captain }).
+review-company = { $number }. { $team }: { $word } (der Gegner auf { $spaces } Feldern, selbst auf { $own })
+review-company-weighed = { review-company }. Abgewogen: { $others }

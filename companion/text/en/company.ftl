@@ -22,3 +22,5 @@ sonar-captain =
     }
 note-sonar-by-table = { TEAM($team) } is played by the table ({ sonar-captain }); all posts of { TEAM($people) } are yours.
 note-sonar-both-by-table = The table plays both crews ({ sonar-captain }).
+review-company = { $number }. { $team }: { $word } (the enemy on { $spaces } spaces, itself on { $own })
+review-company-weighed = { review-company }. Weighed: { $others }

@@ -1,0 +1,51 @@
+"""Why a crew by the table did what it did: its thoughts, worked out again from the journal once the battle is over.
+
+A decision is a function of what the crew knew and of the seed, so nothing of it has to be kept while the battle is on.
+"""
+
+from typing import Any
+
+from companion.company.captains import Level
+from companion.company.clouds import Ears
+from companion.company.decide import Decision, decide
+from companion.company.knowledge import known
+from companion.games.captain_sonar.view import SonarView, TeamView
+from companion.table.playback import moments
+from companion.table.session import Session
+
+Reason = dict[str, Any]
+
+
+def reasons(session: Session) -> list[Reason]:
+    """One row for each course, system and answer of a crew by the table; of a battle that goes on there are none.
+
+    ``spaces`` is how many spaces the enemy could be on as that crew knew, ``own`` on how many it thought itself known,
+    ``weighed`` the courses with their scores. A word that this program would not say any more has no row.
+    """
+    board = session.board()
+    if not session.over or not isinstance(board, SonarView) or not board.by_table:
+        return []
+    values, ears, found = session.draft.values, {team: Ears() for team in board.by_table}, []
+    before: Any = None
+    for moment in moments(session):
+        team = moment.entry.get("by", {}).get("team")
+        if before is not None and team in ears:
+            view = session.game.view(before, team)
+            assert isinstance(view, TeamView)
+            decision = decide(known(view, values), Level(values["captain"]), int(values["seed"]), ears[team])
+            if decision is not None and decision.word.upper() == moment.entry.get("word") and decision.enemy:
+                found.append(_row(team, len(before.log), decision))
+        before = moment.state
+    return found
+
+
+def _row(team: str, number: int, decision: Decision) -> Reason:
+    return {
+        "team": team,
+        "number": number,
+        "word": decision.word,
+        "why": decision.why,
+        "spaces": decision.enemy,
+        "own": decision.own,
+        "weighed": dict(decision.weighed),
+    }
