@@ -7,7 +7,7 @@ queue like a reader of its crew. It never waits, so that no scan does.
 import queue
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -18,6 +18,7 @@ from companion.company.clouds import Ears
 from companion.company.decide import decide
 from companion.company.knowledge import TeamKnowledge, known
 from companion.company.pace import Pace
+from companion.games.captain_sonar.terms import TEAMS, Role, team_of_seat
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.inputs import Delivered, Input, Scanned
 from companion.rules.published import TableView
@@ -176,6 +177,20 @@ def source(team: str) -> str:
     return f"company-{team}"
 
 
+POSTS = {"first_mate": ("MARK ", "OK/FM"), "engineer": ("BREAK ", "OK/ENG")}
+"""What the posts say that the table may keep for people, by their option."""
+
+
+def posts_kept(session: Session, team: str) -> tuple[str, ...]:
+    """The beginnings of the words that the table says for a crew of people; a crew of four holds all posts itself."""
+    values = session.draft.values
+    players = int(values["players"])
+    size = sum(team_of_seat(seat, players, values["seats"]) == team for seat in range(1, players + 1))
+    if size >= len(Role):
+        return ()
+    return tuple(word for post, words in POSTS.items() if values[post] == "does" for word in words)
+
+
 class Company:
     """The display that plays."""
 
@@ -189,7 +204,7 @@ class Company:
     @staticmethod
     def bind(catalog: Catalog) -> None:
         """Let each crew's words count as said at its own device."""
-        for team in ("blue", "yellow"):
+        for team in TEAMS:
             catalog.devices = {**catalog.devices, source(team): Binding("reader", Speaker(team=team))}
 
     def show(self, view: TableView, table: Table, now: float) -> None:
@@ -202,22 +217,31 @@ class Company:
             return
         if session.id != self._session:
             self._session, self._seats = session.id, {}
-        for team in board.by_table:
-            self._look(session, team, now)
+        for team in TEAMS:
+            posts = posts_kept(session, team) if team not in board.by_table else ()
+            if posts or team in board.by_table:
+                self._look(session, team, now, posts)
         self._hear(now)
         play = table.stack[0]
         if isinstance(play, Play) and play.asked is not None and play.asked.team not in board.by_table:
-            for team in board.by_table:
-                self._agree(team, play.asked.verb, play.asked, now)
+            for crew in board.by_table:
+                self._agree(crew, play.asked.verb, play.asked, now)
 
-    def _look(self, session: Session, team: str, now: float) -> None:
+    def _look(self, session: Session, team: str, now: float, posts: tuple[str, ...]) -> None:
+        """Ask again where a crew knows something new; of a crew of people, what its posts kept by the table may say."""
         board, values = session.board(team), session.draft.values
         if not isinstance(board, TeamView):
             return
         seat = self._seats.setdefault(team, _Seat(Pace(int(values["seed"]), spoke=now)))
         knowledge = known(board, values)
+        if team not in board.table.by_table:
+            # Never a course of its own: nothing but marks, breaks and their OK.
+            knowledge = replace(knowledge, choices=tuple(word for word in knowledge.choices if word.startswith(posts)))
         held = any(alert.kind == "sonar-held" for alert in board.table.alerts)
         if knowledge == seat.knowledge:
+            return
+        if not knowledge.choices and team not in board.table.by_table:
+            seat.knowledge = seat.word = seat.due = None
             return
         if held and knowledge.real_time:
             # After a power cut people begin: they may not be back at the table yet.

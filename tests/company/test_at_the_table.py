@@ -170,3 +170,37 @@ def test_after_the_battle_the_review_says_why(tmp_path: Path) -> None:
     assert all(max(one["weighed"], key=lambda word: one["weighed"][word]) == one["word"] for one in weighed)
     told = sentences(session, found, Catalogue("en"))
     assert any("COURSE" in line and "Weighed" in line for line in told)
+
+
+def test_posts_that_nobody_holds_are_kept_by_the_table(tmp_path: Path) -> None:
+    """One person sets the course; the table marks and breaks for them, and leaves the next course to them."""
+    party = Party(tmp_path)
+    party.begin(yellow="people", first="blue", first_mate="does", engineer="does")
+    party.say("AT E5")
+    party.say("AT F6", team="yellow")
+    assert not party.step()
+    party.say("COURSE N")
+    party.until(lambda: party.crew("blue").order is not None and party.crew("blue").order.engineer)
+    order = party.crew("blue").order
+    assert order is not None
+    assert order.first_mate
+    assert not party.step()
+    assert [line.kind for line in party.board.log] == ["course"]
+
+
+def test_one_post_is_kept_and_the_other_is_not(tmp_path: Path) -> None:
+    """With the Engineer alone by the table the First Mate marks himself; in a crew of four nobody is replaced."""
+    party = Party(tmp_path / "two")
+    party.begin(yellow="people", first="blue", engineer="does")
+    party.say("AT E5")
+    party.say("AT F6", team="yellow")
+    party.say("COURSE N")
+    party.until(lambda: bool(party.crew("blue").breakdowns))
+    assert not party.step()
+    party.say("MARK torpedo", "ENDTURN")
+    full = Party(tmp_path / "eight")
+    full.begin(yellow="people", first="blue", engineer="does", players=8)
+    full.say("AT E5")
+    full.say("AT F6", team="yellow")
+    full.say("COURSE N")
+    assert not full.step()

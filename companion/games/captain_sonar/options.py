@@ -38,6 +38,8 @@ OPTIONS: tuple[Option, ...] = (
     Option("blue", ("people", "table"), "people", when=SHEETS),
     Option("yellow", ("people", "table"), "people", when=SHEETS),
     Option("captain", ("cadet", "captain", "ace"), "captain", when=_by_table),
+    Option("first_mate", ("people", "does"), "people", when=SHEETS),
+    Option("engineer", ("people", "does"), "people", when=SHEETS),
     Option("turn_seconds", (0, 600), 0, kind="int", when=TURNS),
     Option("circuit_and_panel", ("repair_first", "damage_first"), "repair_first", "A1"),
     Option("radiation_and_panel", ("one", "two"), "one", "A2"),

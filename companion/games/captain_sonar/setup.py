@@ -64,12 +64,15 @@ def notes(setup: Setup) -> tuple[Sentence, ...]:
 def _crew_notes(chosen: Mapping[str, Any]) -> tuple[Sentence, ...]:
     """Who does what, where the table plays a crew."""
     crews = [team.value for team in TEAMS if chosen[team.value] == "table"]
-    if not crews:
-        return ()
     if len(crews) == len(TEAMS):
         return (Sentence("note-sonar-both-by-table", {"captain": chosen["captain"]}),)
+    kept = [post for post in ("first_mate", "engineer") if chosen[post] == "does" and not chosen["announce_only"]]
+    posts = (Sentence("note-sonar-posts", {"posts": " ".join(kept)}),) if kept else ()
+    if not crews:
+        return posts
     people = Team(crews[0]).enemy.value
-    return (Sentence("note-sonar-by-table", {"team": crews[0], "people": people, "captain": chosen["captain"]}),)
+    by_table = Sentence("note-sonar-by-table", {"team": crews[0], "people": people, "captain": chosen["captain"]})
+    return (by_table, *posts)
 
 
 def chart_notes(chart: Chart) -> tuple[Sentence, ...]:

@@ -24,3 +24,17 @@ note-sonar-by-table = { TEAM($team) } spielt der Tisch ({ sonar-captain }); alle
 note-sonar-both-by-table = Der Tisch spielt beide Crews ({ sonar-captain }).
 review-company = { $number }. { $team }: { $word } (der Gegner auf { $spaces } Feldern, selbst auf { $own })
 review-company-weighed = { review-company }. Abgewogen: { $others }
+option-captain-sonar-first-mate = Erster Offizier, wo keiner ist
+value-captain-sonar-first-mate-people = ihr
+value-captain-sonar-first-mate-does = der Tisch
+why-captain-sonar-first-mate = In Crews bis zu dritt kann der Tisch diesen Posten führen; einen Kurs setzt er nie.
+option-captain-sonar-engineer = Maschinist, wo keiner ist
+value-captain-sonar-engineer-people = ihr
+value-captain-sonar-engineer-does = der Tisch
+why-captain-sonar-engineer = In Crews bis zu dritt kann der Tisch diesen Posten führen; einen Kurs setzt er nie.
+note-sonar-posts =
+    { $posts ->
+        [first_mate] In Crews unter vier ist der Tisch Erster Offizier.
+        [engineer] In Crews unter vier ist der Tisch Maschinist.
+       *[both] In Crews unter vier ist der Tisch Erster Offizier und Maschinist.
+    }

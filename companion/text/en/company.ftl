@@ -24,3 +24,17 @@ note-sonar-by-table = { TEAM($team) } is played by the table ({ sonar-captain })
 note-sonar-both-by-table = The table plays both crews ({ sonar-captain }).
 review-company = { $number }. { $team }: { $word } (the enemy on { $spaces } spaces, itself on { $own })
 review-company-weighed = { review-company }. Weighed: { $others }
+option-captain-sonar-first-mate = First Mate, where nobody is
+value-captain-sonar-first-mate-people = people
+value-captain-sonar-first-mate-does = the table
+why-captain-sonar-first-mate = In crews of one to three the table may keep this post; it never sets a course.
+option-captain-sonar-engineer = Engineer, where nobody is
+value-captain-sonar-engineer-people = people
+value-captain-sonar-engineer-does = the table
+why-captain-sonar-engineer = In crews of one to three the table may keep this post; it never sets a course.
+note-sonar-posts =
+    { $posts ->
+        [first_mate] In crews of fewer than four the table is First Mate.
+        [engineer] In crews of fewer than four the table is Engineer.
+       *[both] In crews of fewer than four the table is First Mate and Engineer.
+    }

@@ -24,3 +24,17 @@ note-sonar-by-table = { TEAM($team) } est joué par la table ({ sonar-captain })
 note-sonar-both-by-table = La table joue les deux équipages ({ sonar-captain }).
 review-company = { $number }. { $team } : { $word } (l’ennemi sur { $spaces } cases, lui-même sur { $own })
 review-company-weighed = { review-company }. Pesé : { $others }
+option-captain-sonar-first-mate = Second, s’il manque
+value-captain-sonar-first-mate-people = vous
+value-captain-sonar-first-mate-does = la table
+why-captain-sonar-first-mate = Dans un équipage d’un à trois, la table peut tenir ce poste ; elle ne donne jamais de cap.
+option-captain-sonar-engineer = Mécanicien, s’il manque
+value-captain-sonar-engineer-people = vous
+value-captain-sonar-engineer-does = la table
+why-captain-sonar-engineer = Dans un équipage d’un à trois, la table peut tenir ce poste ; elle ne donne jamais de cap.
+note-sonar-posts =
+    { $posts ->
+        [first_mate] Dans un équipage de moins de quatre, la table est second.
+        [engineer] Dans un équipage de moins de quatre, la table est mécanicien.
+       *[both] Dans un équipage de moins de quatre, la table est second et mécanicien.
+    }
