@@ -4,7 +4,7 @@ import os
 import queue
 import sys
 from pathlib import Path
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from companion.cli.terminal import Terminal
 from companion.config import Config
@@ -17,7 +17,7 @@ from companion.text.catalogue import Catalogue
 class Typing(Protocol):
     """A display into which a keyboard-wedge scanner may type."""
 
-    def sort_keys(self, sorter: Any) -> None:
+    def sort_keys(self, sorter: object) -> None:
         """Ask the sorter about every key first."""
         ...
 

@@ -27,7 +27,7 @@ def at_path(state: Any, path: str) -> Any:
     return value
 
 
-def _step(value: Any, part: str, parent: str) -> Any:
+def _step(value: object, part: str, parent: str) -> Any:
     if isinstance(value, Mapping):
         if part in value:
             return value[part]
@@ -44,7 +44,7 @@ def _step(value: Any, part: str, parent: str) -> Any:
     return MISSING
 
 
-def matches(expected: Any, found: Any) -> bool:
+def matches(expected: object, found: object) -> bool:
     """Whether a found value is the expected one; ``"none"`` stands for nothing, numbers agree to a thousandth.
 
     A table is expected field by field, so that fields left out do not matter.

@@ -55,7 +55,7 @@ class Pen:
         """A place from the top."""
         return (self.paper.height - dots) * POINT
 
-    def fill(self, box: Box, colour: Any) -> None:
+    def fill(self, box: Box, colour: object) -> None:
         """A filled rectangle."""
         self.canvas.setFillColor(colour)
         self.canvas.rect(self.x(box.x), self.y(box.bottom), self.x(box.width), self.x(box.height), stroke=0, fill=1)

@@ -90,7 +90,7 @@ def encode(state: State) -> str:
     return " ".join(words)
 
 
-def option_text(name: str, value: Any) -> str | None:
+def option_text(name: str, value: object) -> str | None:
     """An option as a word, or ``None`` if it has characters that the code lacks."""
     text = f"{name}*{value}".upper().replace("_", "%")
     return text if set(text) <= ALPHABET - {" ", ":"} else None

@@ -123,7 +123,7 @@ def read(raw: object, kind: type[T], path: Path = ()) -> T:
     raise Faulty(faults)
 
 
-def sift(raw: object, kind: Any, faults: list[Fault], path: Path = ()) -> Any:
+def sift(raw: object, kind: object, faults: list[Fault], path: Path = ()) -> Any:
     """The value with its good parts converted and its bad ones left out; what is bad goes on the list."""
     bare, notes = _bare(kind)
     if _is_table(bare):
@@ -154,7 +154,7 @@ def missing(key: str) -> str:
     return f"`{key}` is missing; add a line {key} = ..."
 
 
-def _table(raw: object, kind: Any, faults: list[Fault], path: Path) -> dict[str, Any] | None:
+def _table(raw: object, kind: object, faults: list[Fault], path: Path) -> dict[str, Any] | None:
     if not isinstance(raw, dict):
         faults.append(Fault(path, f"found {_short(raw)}, expected {_says(kind)}"))
         return None
@@ -173,7 +173,7 @@ def _table(raw: object, kind: Any, faults: list[Fault], path: Path) -> dict[str,
     return good
 
 
-def _many(raw: object, kind: Any, faults: list[Fault], path: Path) -> Any:
+def _many(raw: object, kind: object, faults: list[Fault], path: Path) -> Any:
     """A list of tables, or tables by their names."""
     bare = _bare(kind)[0]
     named = get_origin(bare) is dict
@@ -189,7 +189,7 @@ def _many(raw: object, kind: Any, faults: list[Fault], path: Path) -> Any:
 
 
 @lru_cache
-def keys_of(kind: Any) -> tuple[dict[str, Any], tuple[str, ...]]:
+def keys_of(kind: object) -> tuple[dict[str, Any], tuple[str, ...]]:
     """The keys of a table with their types, and those that must be there.
 
     >>> class Buzzer(msgspec.Struct):
@@ -205,11 +205,11 @@ def keys_of(kind: Any) -> tuple[dict[str, Any], tuple[str, ...]]:
     return ({tag: str} if tag else {}) | keys, tuple(one.encode_name for one in info.fields if one.required)
 
 
-def _plain(hint: Any) -> Any:
+def _plain(hint: object) -> Any:
     return get_args(hint)[0] if get_origin(hint) in (Required, NotRequired) else hint
 
 
-def _bare(kind: Any) -> tuple[Any, dict[str, Any]]:
+def _bare(kind: object) -> tuple[Any, dict[str, Any]]:
     """A type without notes and without the ``None`` it may be instead, and what its notes say."""
     notes: dict[str, Any] = {}
     while True:
@@ -225,23 +225,23 @@ def _bare(kind: Any) -> tuple[Any, dict[str, Any]]:
             return kind, notes
 
 
-def _is_table(kind: Any) -> bool:
+def _is_table(kind: object) -> bool:
     return isinstance(kind, type) and (
         issubclass(kind, msgspec.Struct) or hasattr(kind, "__total__") or is_dataclass(kind)
     )
 
 
-def _closed(kind: Any) -> bool:
+def _closed(kind: object) -> bool:
     """Whether other keys than its own are slips, not remarks: all tables but a plain ``Struct``."""
     bare = _bare(kind)[0]
     return not issubclass(bare, msgspec.Struct) or bare.__struct_config__.forbid_unknown_fields
 
 
-def _is_list(kind: Any) -> bool:
+def _is_list(kind: object) -> bool:
     return get_origin(kind) is list or (get_origin(kind) is tuple and get_args(kind)[-1] is ...)
 
 
-def _says(kind: Any) -> str:
+def _says(kind: object) -> str:
     """What a type takes, in words."""
     bare, notes = _bare(kind)
     if "expected" in notes:

@@ -1,7 +1,6 @@
 """What the doctor says, as plain values: for the screen, for the command line, and to be sent between threads."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from companion.rules.game import Sentence
 
@@ -29,12 +28,12 @@ class Finding:
         return f"{self.topic} {self.subject}".strip()
 
 
-def well(topic: str, key: str, subject: str = "", /, **params: Any) -> Finding:
+def well(topic: str, key: str, subject: str = "", /, **params: object) -> Finding:
     """Something that needs no cure; its sentence is ``doctor-<key>``."""
     return Finding(topic, True, Sentence(f"doctor-{key}", params), None, subject)
 
 
-def ill(topic: str, key: str, subject: str = "", /, **params: Any) -> Finding:
+def ill(topic: str, key: str, subject: str = "", /, **params: object) -> Finding:
     """Something that needs a cure; the sentences are ``doctor-<key>`` and ``doctor-<key>-cure``."""
     return Finding(topic, False, Sentence(f"doctor-{key}", params), Sentence(f"doctor-{key}-cure", params), subject)
 

@@ -27,7 +27,7 @@ def always(values: Values) -> bool:
     return True
 
 
-def only(**wanted: Any) -> Callable[[Values], bool]:
+def only(**wanted: object) -> Callable[[Values], bool]:
     """It matters only where these options have these values.
 
     >>> only(mode="real_time")({"mode": "turn_by_turn"})
@@ -64,7 +64,7 @@ class Option:
         """Whether it can be changed by choosing, and would change something."""
         return self.kind != "text" and len(self.values) > 1 and self.when(values)
 
-    def read(self, given: Any) -> Any:
+    def read(self, given: object) -> Any:
         """The checked value, from a word, a TOML value or a command-line argument.
 
         Raises ``BadOption`` with what was found and what is allowed.

@@ -122,7 +122,7 @@ def _parts(dotted: str) -> tuple[str, ...]:
     return tuple(part.strip().strip("\"'") for part in dotted.split("."))
 
 
-def _check(value: Any, text: str) -> None:
+def _check(value: object, text: str) -> None:
     """Walk through a value without recursion. Raises ``Unreadable``."""
     level, depth = [value], 0
     while level:

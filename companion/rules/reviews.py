@@ -78,7 +78,7 @@ def _no_sentences(found: Params) -> Sequence[Sentence]:
     return ()
 
 
-def _nothing(board: Any) -> Any:
+def _nothing(board: object) -> Any:
     return None
 
 

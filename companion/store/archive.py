@@ -138,7 +138,7 @@ def _opened(source: Path) -> Iterator[zipfile.ZipFile]:
         raise ArchiveError(f"{source} is damaged: {error}; take another copy") from error
 
 
-def _listed(source: Path, found: Any) -> dict[str, Any]:
+def _listed(source: Path, found: object) -> dict[str, Any]:
     """The list of files with their checksums. Raises ``ArchiveError`` for another format than this one."""
     if not isinstance(found, dict) or not isinstance(found.get("files"), dict) or not found["files"]:
         raise ArchiveError(f"{source} is not a whole backup: {_LIST} names no files; take another copy")

@@ -43,7 +43,7 @@ class Draft:
             draft = draft.with_value(game, name, value)
         return draft
 
-    def with_value(self, game: AnyGame, name: str, value: Any) -> "Draft":
+    def with_value(self, game: AnyGame, name: str, value: object) -> "Draft":
         """The draft with one option set. Raises ``BadOption`` for an unknown name or a bad value."""
         for option in all_options(game):
             if option.name == name.lower().replace("-", "_"):

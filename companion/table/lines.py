@@ -171,7 +171,7 @@ def _own(entry: Entry, undone: Set[int]) -> str:
     return ""
 
 
-def _numbers(found: Any) -> bool:
+def _numbers(found: object) -> bool:
     return isinstance(found, list) and all(type(one) is int for one in found)
 
 
@@ -180,6 +180,6 @@ def _history(found: Any) -> bool:
     return pairs and all(isinstance(key, str) and isinstance(fields, dict) for key, fields in found)
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     text = repr(value)
     return text if len(text) <= 40 else f"{text[:37]}..."

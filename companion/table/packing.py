@@ -87,7 +87,7 @@ class _Unpickler(pickle.Unpickler):
         raise pickle.UnpicklingError(f"{module_name}.{global_name}")
 
 
-def _member(kind: Any, name: str) -> Any:
+def _member(kind: object, name: str) -> Any:
     """The member of an enumeration; Python 3.11.2 packs members as attributes of their class, and nothing else so."""
     if isinstance(kind, type) and issubclass(kind, Enum):
         return kind[name]

@@ -77,7 +77,7 @@ class Session:
 
     # -- inputs ---------------------------------------------------------------------------------
 
-    def choose(self, name: str, value: Any, at: float) -> Refusal | None:
+    def choose(self, name: str, value: object, at: float) -> Refusal | None:
         """Set an option before the start."""
         try:
             draft = self.draft.with_value(self.game, name, value)
@@ -121,7 +121,7 @@ class Session:
 
     def _decide(
         self,
-        command: Any,
+        command: object,
         at: float,
         kind: str,
         word: str | None = None,

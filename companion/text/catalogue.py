@@ -171,7 +171,7 @@ class Catalogue:
         """The parameters in words; a sentence or a label within a sentence is said first."""
         return {name: plain(self._inner(one)) for name, one in params.items()}
 
-    def _inner(self, value: Any) -> Any:
+    def _inner(self, value: object) -> Any:
         if isinstance(value, Sentence):
             return self._said(value)
         if isinstance(value, Label):
@@ -242,7 +242,7 @@ def clock(seconds: object) -> str:
     return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes}:{left:02}"
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> Any:
     """A parameter as Fluent takes it: lists are joined, nothing is an empty text.
 
     >>> plain(("B7", "P3")), plain(None), plain(4)

@@ -54,7 +54,7 @@ def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, An
     return state
 
 
-def parts(record: Any) -> dict[str, Any]:
+def parts(record: object) -> dict[str, Any]:
     """The fields of a record by their names, in order; nothing of what is no record.
 
     >>> parts(Alert("over", {"seat": 1}))
@@ -68,7 +68,7 @@ def names_of(view: TableView) -> tuple[str, ...]:
     return (view.board.sitting if view.board is not None else ()) or view.names
 
 
-def plain_data(value: Any, words: Catalogue, now: float) -> Any:
+def plain_data(value: object, words: Catalogue, now: float) -> Any:
     """Any value of a view as plain data: records become objects, timers say what is left.
 
     >>> plain_data({1: (Timer.down(60.0), Prompt("over"))}, Catalogue("en"), 0.0)["1"][0]
@@ -104,7 +104,7 @@ def plain_data(value: Any, words: Catalogue, now: float) -> Any:
             return str(value)
 
 
-def _record(value: Any, words: Catalogue, now: float) -> dict[str, Any]:
+def _record(value: object, words: Catalogue, now: float) -> dict[str, Any]:
     """A record's fields; ``text`` with a sentence's key becomes the sentence, ``reason`` gets one beside it."""
     given = parts(value)
     data = {name: plain_data(part, words, now) for name, part in given.items()}
@@ -126,7 +126,7 @@ def _joining(joining: JoiningView) -> dict[str, Any]:
     return {"address": joining.address, "open": joining.watching, "holders": holders}
 
 
-def _board(board: Any, words: Catalogue, now: float) -> dict[str, Any]:
+def _board(board: object, words: Catalogue, now: float) -> dict[str, Any]:
     data = plain_data(board, words, now)
     assert isinstance(data, dict)
     return data

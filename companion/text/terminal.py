@@ -1,7 +1,6 @@
 """The shared state as readable text: for a terminal, a remote shell, or somebody who cannot see the screen."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from companion.rules.game import TABLE, Board
 from companion.rules.published import SetupView, TableView
@@ -123,7 +122,7 @@ def _rating(view: TableView, words: Catalogue) -> list[str]:
     return [f"  {words.sentence('review-rating-chip', {'word': word[:1].upper() + word[1:], **shares})}"]
 
 
-def _generic(board: Any, words: Catalogue, now: float) -> list[str]:
+def _generic(board: object, words: Catalogue, now: float) -> list[str]:
     """Any other game: its own fields by name, small things on a line, larger ones below."""
     lines = []
     for field, part in parts(board).items():
@@ -154,7 +153,7 @@ def _joining(joining: JoiningView, words: Catalogue) -> list[str]:
     return lines
 
 
-def _short(value: Any) -> str:
+def _short(value: object) -> str:
     """Plain data on one line.
 
     >>> _short({"a": [1, 2], "b": None})

@@ -193,7 +193,7 @@ def _boat(team: Team, table: Mapping[str, Any], chart: Chart, sheets: Sheets) ->
     )
 
 
-def _list(path: str, given: Any) -> Sequence[Any]:
+def _list(path: str, given: object) -> Sequence[Any]:
     if not isinstance(given, list | tuple):
         raise SetupError(path, f"found {given!r}, expected a list")
     return given
@@ -205,7 +205,7 @@ def _heard_of(boat: Boat) -> Boat:
     return Boat(boat.team, gauges=gauges, damage=boat.damage, surfaced=boat.surfaced, mine_records=boat.mine_records)
 
 
-def _space(path: str, given: Any, chart: Chart) -> str:
+def _space(path: str, given: object, chart: Chart) -> str:
     name = str(given).strip().upper()
     shaped = len(name) in (2, 3) and name[0].isalpha() and name[1:].isdecimal()
     if not shaped or not chart.sea(name):
@@ -213,7 +213,7 @@ def _space(path: str, given: Any, chart: Chart) -> str:
     return name
 
 
-def _gauges(where: str, given: Any, chart: Chart, sheets: Sheets) -> dict[System, int]:
+def _gauges(where: str, given: object, chart: Chart, sheets: Sheets) -> dict[System, int]:
     gauges = dict.fromkeys(System, 0)
     if not isinstance(given, Mapping):
         raise SetupError(f"{where}.gauges", f"found {given!r}, expected a table such as {{ torpedo = 3 }}")
@@ -227,7 +227,7 @@ def _gauges(where: str, given: Any, chart: Chart, sheets: Sheets) -> dict[System
     return gauges
 
 
-def _breakdowns(where: str, given: Any, sheets: Sheets) -> tuple[str, ...]:
+def _breakdowns(where: str, given: object, sheets: Sheets) -> tuple[str, ...]:
     symbols = tuple(str(one).upper() for one in _list(f"{where}.breakdowns", given))
     for one in symbols:
         if one not in sheets.symbols:
@@ -235,7 +235,7 @@ def _breakdowns(where: str, given: Any, sheets: Sheets) -> tuple[str, ...]:
     return tuple(dict.fromkeys(symbols))
 
 
-def _damage(where: str, given: Any) -> int:
+def _damage(where: str, given: object) -> int:
     if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= DAMAGE_LIMIT:
         raise SetupError(f"{where}.damage", f"found {given!r}, expected 0 to {DAMAGE_LIMIT}")
     return given

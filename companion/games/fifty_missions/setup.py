@@ -93,7 +93,7 @@ def read_config(setup: Setup) -> Config:
     )
 
 
-def _custom(given: Any, deck: MissionDeck) -> tuple[Mission, ...]:
+def _custom(given: object, deck: MissionDeck) -> tuple[Mission, ...]:
     """Missions of one's own, for this position only; their codes go on after the deck's."""
     made: list[Mission] = []
     for index, table in enumerate(_list("custom", given)):
@@ -112,19 +112,19 @@ def _custom(given: Any, deck: MissionDeck) -> tuple[Mission, ...]:
     return tuple(made)
 
 
-def _list(path: str, given: Any) -> Sequence[Any]:
+def _list(path: str, given: object) -> Sequence[Any]:
     if not isinstance(given, list | tuple):
         raise SetupError(path, f"found {given!r}, expected a list")
     return given
 
 
-def _number(path: str, given: Any, low: int, high: int) -> int:
+def _number(path: str, given: object, low: int, high: int) -> int:
     if isinstance(given, bool) or not isinstance(given, int) or not low <= given <= high:
         raise SetupError(path, f"found {given!r}, expected a number from {low} to {high}")
     return given
 
 
-def _mission_name(state: State, path: str, given: Any) -> str:
+def _mission_name(state: State, path: str, given: object) -> str:
     word = str(given)
     for one in state.config.custom:
         if word.lower() in (one.id.lower(), one.code.lower()):
@@ -162,7 +162,7 @@ def _missions(state: State, position: Mapping[str, Any]) -> State:
     return replace(state, open=(*first, *[None] * (4 - len(first))), missions=left)
 
 
-def _pile(state: State, given: Any, elsewhere: Sequence[str], done: int, won: Sequence[str]) -> list[str]:
+def _pile(state: State, given: object, elsewhere: Sequence[str], done: int, won: Sequence[str]) -> list[str]:
     """The mission pile from the top: as listed, or so many drawn ones."""
     if isinstance(given, list | tuple):
         listed: list[str] = []
@@ -189,7 +189,7 @@ class _Known:
     state: State
     cards: list[Card] = field(default_factory=list)
 
-    def read(self, path: str, given: Any) -> tuple[Card, ...]:
+    def read(self, path: str, given: object) -> tuple[Card, ...]:
         """The cards of a list, each one possible."""
         found = []
         for code in _list(path, given):
@@ -207,7 +207,7 @@ class _Known:
             found.append(card)
         return tuple(found)
 
-    def pile(self, path: str, given: Any) -> Cards:
+    def pile(self, path: str, given: object) -> Cards:
         """A list of cards, or how many."""
         if isinstance(given, list | tuple):
             return Cards(self.read(path, given))
@@ -242,7 +242,7 @@ def _cards(state: State, position: Mapping[str, Any]) -> State:
     return _dealt(state, known) if state.config.symbol_cards == "companion" else state
 
 
-def _covered(known: _Known, given: Any) -> tuple[tuple[tuple[Card, ...], ...], int]:
+def _covered(known: _Known, given: object) -> tuple[tuple[tuple[Card, ...], ...], int]:
     """Covered cards: how many, one list of all, or a list per place from the bottom."""
     if isinstance(given, int):
         return ((), (), (), ()), _number("covered", given, 0, DECK_SIZE)

@@ -27,7 +27,7 @@ class TerrainOption(Option):
     'my_board'
     """
 
-    def read(self, given: Any) -> Any:
+    def read(self, given: object) -> Any:
         """The id in small letters; whether such a terrain exists is known when the data is at hand."""
         name = str(given).strip().lower().replace("-", "_").replace(" ", "_")
         if not name.replace("_", "").isalnum():

@@ -76,7 +76,7 @@ def _begin(state: State, given: Mapping[str, Any], rules: House) -> State:
     return deal(State(**{**vars(state), "turn": first, "first": first}), first)
 
 
-def _terrain(given: Any, terrains: Mapping[str, Terrain]) -> Terrain:
+def _terrain(given: object, terrains: Mapping[str, Terrain]) -> Terrain:
     """An id of the terrain files, or a terrain table (or a file of one terrain) written into the set-up itself."""
     if isinstance(given, dict):
         whole = given.get("terrain")
@@ -105,7 +105,7 @@ def _has(given: Mapping[str, Any], key: str, team: Team) -> bool:
     return team.value in _by_colour(given.get(key, {}), key)
 
 
-def _by_colour(value: Any, key: str) -> Mapping[str, Any]:
+def _by_colour(value: object, key: str) -> Mapping[str, Any]:
     if not isinstance(value, dict):
         raise SetupError(key, f"found {value!r}, expected a table with blue and red")
     for colour in value:
@@ -114,14 +114,14 @@ def _by_colour(value: Any, key: str) -> Mapping[str, Any]:
     return value
 
 
-def _team(value: Any, path: str) -> Team:
+def _team(value: object, path: str) -> Team:
     text = str(value).strip().lower()
     if text not in tuple(Team):
         raise SetupError(path, f"found {value!r}, expected blue or red")
     return Team(text)
 
 
-def _tile(value: Any, path: str, own: Team | None = None) -> str:
+def _tile(value: object, path: str, own: Team | None = None) -> str:
     tile = read_tile(str(value), own)
     if tile is None:
         raise SetupError(path, f"found {value!r}, expected a tile such as B3, RK or B3.C")
@@ -130,7 +130,7 @@ def _tile(value: Any, path: str, own: Team | None = None) -> str:
     return tile
 
 
-def _count(value: Any, path: str, most: int) -> int:
+def _count(value: object, path: str, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
         raise SetupError(path, f"found {value!r}, expected a number from 0 to {most}")
     return value
@@ -158,7 +158,7 @@ def _side(given: Mapping[str, Any], team: Team, medals: int) -> Side:
     return Side(tuple(Held(tile) for tile in rack or ()), reserve, medals)
 
 
-def _stacks(given: Any, terrain: Terrain) -> dict[str, tuple[str, ...]]:
+def _stacks(given: object, terrain: Terrain) -> dict[str, tuple[str, ...]]:
     if not isinstance(given, dict):
         raise SetupError("stacks", f"found {given!r}, expected a table of nodes with their tiles, bottom first")
     piles = {}
@@ -176,7 +176,7 @@ def _stacks(given: Any, terrain: Terrain) -> dict[str, tuple[str, ...]]:
     return piles
 
 
-def _medals(given: Any) -> dict[Team, int]:
+def _medals(given: object) -> dict[Team, int]:
     table = _by_colour(given, "medals")
     return {team: _count(table.get(team.value, 0), f"medals.{team}", 99) for team in Team}
 
@@ -189,7 +189,7 @@ def _claimed(given: Sequence[Any], terrain: Terrain) -> dict[str, Team | None]:
     return {str(region): None for region in given}
 
 
-def _pinned(given: Any, sides: dict[Team, Side]) -> dict[Team, Side]:
+def _pinned(given: object, sides: dict[Team, Side]) -> dict[Team, Side]:
     """Pinned tiles: per colour a count, or a list of tiles or of rack places from 1; or a list of tiles alone."""
     if isinstance(given, str):
         given = [given]
@@ -211,7 +211,7 @@ def _pinned(given: Any, sides: dict[Team, Side]) -> dict[Team, Side]:
     return sides
 
 
-def _pinned_place(rack: Sequence[Held], one: Any, team: Team) -> int:
+def _pinned_place(rack: Sequence[Held], one: object, team: Team) -> int:
     path = f"pinned.{team}"
     if isinstance(one, int):
         if isinstance(one, bool) or not 1 <= one <= len(rack):

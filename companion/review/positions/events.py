@@ -130,7 +130,7 @@ class _Fields:
     number: int
     chart: Chart
 
-    def bad(self, name: str, found: Any, expected: str) -> BadEvent:
+    def bad(self, name: str, found: object, expected: str) -> BadEvent:
         what = "nothing" if found is None else repr(found)
         return BadEvent(self.number, f"{self.given['event']}.{name}: found {what}, expected {expected}")
 
@@ -174,7 +174,7 @@ class _Fields:
             return ""
         return str(self.choice("by", {name: name for name in _WEAPONS}, "torpedo, mine or archer"))
 
-    def fact(self, found: Any) -> tuple[str, int]:
+    def fact(self, found: object) -> tuple[str, int]:
         if not isinstance(found, list | tuple) or len(found) != 2:
             raise self.bad("facts", found, 'a pair such as ["row", 7]')
         kind, value = found

@@ -1,7 +1,6 @@
 """Filters: which cards a ``where`` means."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from companion.games.fifty_missions.conditions.base import BadCondition, Reading
 from companion.games.fifty_missions.conditions.words import cards_of, listed, said
@@ -47,7 +46,7 @@ class Filter:
         return said("which", cards=noun, that=listed(extra, "and")) if extra else noun
 
 
-def read_filter(where: Any, suits: tuple[str, ...]) -> Filter:
+def read_filter(where: object, suits: tuple[str, ...]) -> Filter:
     """A ``where`` table. Raises ``BadCondition``."""
     if not isinstance(where, dict) or not where:
         raise BadCondition(f'where: found {where!r}, expected a table such as {{ parity = "even" }}')

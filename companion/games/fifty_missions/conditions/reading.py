@@ -1,7 +1,6 @@
 """From a ``when`` table of a mission file to a condition, with a check of every key and value."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from companion.games.fifty_missions.conditions.base import BadCondition, Condition, Reading
 from companion.games.fifty_missions.conditions.blocks import read_halves, read_window_sum
@@ -52,7 +51,7 @@ SIMPLE: Mapping[str, Callable[[Reading], Condition]] = {
 KINDS = (*SIMPLE, "all_of", "any_of", "not")
 
 
-def read_condition(when: Any, suits: tuple[str, ...], depth: int = 1) -> Condition:
+def read_condition(when: object, suits: tuple[str, ...], depth: int = 1) -> Condition:
     """The condition of a ``when`` table. Raises ``BadCondition`` with what was found and expected.
 
     >>> read_condition({"kind": "sum", "value": 20}, ("red", "green", "blue", "yellow"))
