@@ -39,6 +39,13 @@ def test_any_scan_puts_it_away_and_is_no_move(tmp_path: Path) -> None:
     assert heard.refusal is None and table.scene == "setup"
 
 
+def test_a_label_that_says_a_word_of_the_set_up_is_heard(tmp_path: Path) -> None:
+    table = opened(tmp_path)
+    say(table, "GAME planet-nine")
+    table.handle(Scanned("centre", "PLAYERS 3"), 0.0)
+    assert table.scene == "setup" and len(table.view(0.0).names) == 3
+
+
 def test_a_word_of_the_set_up_goes_on_to_it(tmp_path: Path) -> None:
     table = opened(tmp_path)
     assert say(table, "GAME planet-nine", "PLAYERS 5") == "setup"

@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass
 
-from companion.inputs import Pressed, Said, Scanned
 from companion.rules.game import Prompt
 from companion.rules.published import TableView
-from companion.table.hearing import Understood
+from companion.table.hearing import HalfWord, Understood
 from companion.table.prompts import GUIDE
 from companion.table.room import Room
 from companion.table.scenes.scene import PASSED, TO_THE_FLOOR, Answer, Closes, Spoken, UsualScene
@@ -29,14 +28,11 @@ class Guide(UsualScene):
         """The pictures are the game's own; the screen has them."""
         return base
 
-    def touched(self, room: Room, given: Pressed | Said | Scanned) -> Answer:
-        """Whoever scans has understood; the scan itself is no move yet."""
-        return Answer(move=Closes()) if isinstance(given, Scanned) else PASSED
-
     def hear(self, room: Room, spoken: Spoken) -> Answer:
-        """A word of the game goes on to the scene below."""
+        """A word goes on to the scene below; whoever scans a card has understood, and it is no move yet."""
         if not isinstance(spoken.found, Understood):
-            return PASSED
+            half = isinstance(spoken.found, HalfWord)
+            return PASSED if room.typed(spoken.source) else Answer(move=Closes(word=half))
         verb = spoken.found.word.verb
         if verb in ("UP", "DOWN"):
             return TO_THE_FLOOR
