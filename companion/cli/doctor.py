@@ -11,6 +11,7 @@ from companion.cli import doctor_checks as checks
 from companion.cli import doctor_lines as lines
 from companion.cli import doctor_outputs as outputs
 from companion.cli import doctor_pins as board
+from companion.cli import doctor_sheets as pages
 from companion.cli.assets import data_folder
 from companion.cli.config_words import unknown_words
 from companion.cli.configured import checked_config
@@ -78,6 +79,7 @@ def examined(path: Path | None, folder: Path) -> tuple[Config, list[Finding]]:
         *lines.wires(devices),
         outputs.display(config, can_open_window()),
         outputs.sound(config),
+        *pages.sheets(config),
         checks.folder(folder),
         checks.disk(folder),
         checks.clock(folder),

@@ -153,3 +153,21 @@ doctor-sounds-fails = nicht gehört
 doctor-sounds-fails-cure = lauter stellen; den Ausgang in raspi-config wählen
 doctor-sounds-unanswered = ohne Antwort
 doctor-sounds-unanswered-cure = den Rundgang wiederholen; den Ausgang in raspi-config wählen
+
+doctor-topic-sheets = Handys
+doctor-sheets-free = Port { $port } ist frei
+doctor-sheets-serving = Seiten gibt es an Port { $port }
+doctor-sheets-port = Port { $port }: { $why }
+doctor-sheets-port-cure = anderen [sheets] port setzen oder beenden, was ihn benutzt
+doctor-sheets-address = Handys erreichen { $address }
+doctor-sheets-address-wrong = { $address } ist keine Adresse dieses Rechners
+doctor-sheets-address-wrong-cure = [sheets] address weglassen: Sie wird von selbst gefunden
+doctor-sheets-alone = kein Netz, das ein Handy erreichen könnte
+doctor-sheets-alone-cure = ins WLAN des Hauses gehen, oder make install-kiosk HOTSPOT=1
+doctor-sheets-package = aiohttp fehlt
+doctor-sheets-package-cure = pip install aiohttp
+doctor-sheets-hotspot = das WLAN { $name } läuft
+doctor-sheets-hotspot-down = das WLAN { $name } läuft nicht
+doctor-sheets-hotspot-down-cure = sudo nmcli connection up companion-hotspot
+doctor-sheets-password = { $file } ist nicht lesbar
+doctor-sheets-password-cure = make install-kiosk HOTSPOT=1 schreibt sie

@@ -153,3 +153,21 @@ doctor-sounds-fails = not heard
 doctor-sounds-fails-cure = turn the volume up; choose the output in raspi-config
 doctor-sounds-unanswered = not answered
 doctor-sounds-unanswered-cure = run the walk again; choose the output in raspi-config
+
+doctor-topic-sheets = Phones
+doctor-sheets-free = port { $port } is free
+doctor-sheets-serving = pages are served at port { $port }
+doctor-sheets-port = port { $port }: { $why }
+doctor-sheets-port-cure = set another [sheets] port, or end what uses it
+doctor-sheets-address = phones reach { $address }
+doctor-sheets-address-wrong = { $address } is no address of this machine
+doctor-sheets-address-wrong-cure = leave [sheets] address out: it is found by itself
+doctor-sheets-alone = no network that a phone could reach
+doctor-sheets-alone-cure = connect to the home’s Wi-Fi, or make install-kiosk HOTSPOT=1
+doctor-sheets-package = aiohttp is missing
+doctor-sheets-package-cure = pip install aiohttp
+doctor-sheets-hotspot = the Wi-Fi { $name } is up
+doctor-sheets-hotspot-down = the Wi-Fi { $name } is not up
+doctor-sheets-hotspot-down-cure = sudo nmcli connection up companion-hotspot
+doctor-sheets-password = { $file } cannot be read
+doctor-sheets-password-cure = make install-kiosk HOTSPOT=1 writes it

@@ -156,3 +156,21 @@ doctor-sounds-fails = pas entendus
 doctor-sounds-fails-cure = monter le volume ; choisir la sortie dans raspi-config
 doctor-sounds-unanswered = sans réponse
 doctor-sounds-unanswered-cure = refaire le tour ; choisir la sortie dans raspi-config
+
+doctor-topic-sheets = Téléphones
+doctor-sheets-free = le port { $port } est libre
+doctor-sheets-serving = les pages sont servies au port { $port }
+doctor-sheets-port = port { $port } : { $why }
+doctor-sheets-port-cure = choisir un autre [sheets] port, ou arrêter ce qui l’utilise
+doctor-sheets-address = les téléphones atteignent { $address }
+doctor-sheets-address-wrong = { $address } n’est pas une adresse de cette machine
+doctor-sheets-address-wrong-cure = retirer [sheets] address : elle est trouvée toute seule
+doctor-sheets-alone = aucun réseau qu’un téléphone atteigne
+doctor-sheets-alone-cure = rejoindre le Wi-Fi de la maison, ou make install-kiosk HOTSPOT=1
+doctor-sheets-package = aiohttp manque
+doctor-sheets-package-cure = pip install aiohttp
+doctor-sheets-hotspot = le Wi-Fi { $name } marche
+doctor-sheets-hotspot-down = le Wi-Fi { $name } ne marche pas
+doctor-sheets-hotspot-down-cure = sudo nmcli connection up companion-hotspot
+doctor-sheets-password = { $file } est illisible
+doctor-sheets-password-cure = make install-kiosk HOTSPOT=1 l’écrit
