@@ -102,8 +102,8 @@ test-arm64: $(STAMP) ## Play on an emulated ARM processor.
 lowest: $(STAMP) ## Test with the lowest versions allowed (network).
 	$(BIN)/python -m tools.lowest $(ARGS)
 
-install-kiosk: ## Start the table when the machine is switched on.
-	sh systemd/install.sh
+install-kiosk: ## Start the table when the machine is switched on; HOTSPOT=1 with a Wi-Fi for phones, SHEETS=1 in the home's.
+	KIOSK_HOTSPOT="$(HOTSPOT)" KIOSK_SHEETS="$(SHEETS)" sh systemd/install.sh
 
 uninstall-kiosk: ## Take that back.
 	sh systemd/uninstall.sh

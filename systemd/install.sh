@@ -8,6 +8,8 @@
 #   KIOSK_PROGRAM=no leave the program alone, only units and rules
 #   KIOSK_TAKE=      yes: copy your configuration and enrolled tags for the table's user where it has none yet; no:
 #                    do not; left out, it asks
+#   KIOSK_SHEETS=    yes: let phones reach the table's pages, one port in the home's own networks
+#   KIOSK_HOTSPOT=   yes: that, and the machine makes a Wi-Fi of its own, with a password of its own
 #   KIOSK_HOME=DIR   whose configuration and tags these are (default: your home folder)
 #
 # Run again after every update; the result is the same however often.
@@ -27,6 +29,7 @@ fail() { printf 'install-kiosk: %s\n' "$*" >&2; exit 2; }
 if [ -z "$root" ] && [ "$(id -u)" != 0 ]; then
     command -v sudo >/dev/null || fail "run it as root: there is no sudo here"
     exec sudo KIOSK_MODE="${KIOSK_MODE:-}" KIOSK_PYTHON="$python" KIOSK_PROGRAM="${KIOSK_PROGRAM:-}" \
+        KIOSK_SHEETS="${KIOSK_SHEETS:-}" KIOSK_HOTSPOT="${KIOSK_HOTSPOT:-}" \
         KIOSK_TAKE="${KIOSK_TAKE:-}" KIOSK_HOME="${KIOSK_HOME:-${HOME:-}}" COMPANION_CONFIG="${COMPANION_CONFIG:-}" \
         COMPANION_DATA="${COMPANION_DATA:-}" sh "$0"
 fi
@@ -132,6 +135,13 @@ if [ "$mode" = cage ]; then
     put 644 etc/systemd/system/companion.service.d/cage.conf
 else
     drop etc/systemd/system/companion.service.d/cage.conf
+fi
+if [ "$mode" != session ] && [ -n "${KIOSK_SHEETS:-}${KIOSK_HOTSPOT:-}" ]; then
+    put 644 etc/systemd/system/companion.service.d/sheets.conf
+elif [ "$mode" = session ]; then
+    drop etc/systemd/system/companion.service.d/sheets.conf
+fi
+if [ "$mode" != cage ]; then
     [ ! -d "$root/etc/systemd/system/companion.service.d" ] ||
         rmdir --ignore-fail-on-non-empty "$root/etc/systemd/system/companion.service.d"
 fi
@@ -174,9 +184,58 @@ take_over() {
     say "copied for the table's user:$news"
 }
 
+# ---- a Wi-Fi of its own ----------------------------------------------------------------------------------
+# Its password is made once, here, and is another one on every machine; it stands on the table's screen for whoever joins.
+letters() { LC_ALL=C tr -dc "$1" </dev/urandom | head -c "$2"; }
+own_wifi() {
+    secret=$root/etc/companion/hotspot-password
+    mkdir -p "$root/etc/companion"
+    (umask 077 && [ -s "$secret" ] || letters 'abcdefghjkmnpqrstuvwxyz23456789' 12 >"$secret")
+    config=$root/etc/companion/table.toml
+    if ! grep -q '^\[sheets\]' "$config" 2>/dev/null; then
+        printf '\n[sheets]\nhotspot = "Table %s"\n' "$(letters '0-9A-F' 4)" >>"$config"
+        chmod 644 "$config"
+    fi
+    name=$(sed -n '/^\[sheets\]/,/^\[/s/^hotspot *= *"\(.*\)".*/\1/p' "$config" | head -n 1)
+    [ -n "$name" ] || fail "$config has a section [sheets] without hotspot; write there: hotspot = \"Table\""
+    connection=$root/etc/NetworkManager/system-connections/companion-hotspot.nmconnection
+    mkdir -p "$(dirname "$connection")"
+    (umask 077 && cat >"$connection") <<END
+[connection]
+id=companion-hotspot
+type=wifi
+autoconnect=true
+autoconnect-priority=-10
+
+[wifi]
+mode=ap
+band=bg
+ssid=$name
+
+[wifi-security]
+key-mgmt=wpa-psk
+proto=rsn;
+pairwise=ccmp;
+group=ccmp;
+psk=$(cat "$secret")
+
+[ipv4]
+method=shared
+address1=10.42.0.1/24
+
+[ipv6]
+method=disabled
+END
+    say "the table's own Wi-Fi is called $name"
+}
+if [ -n "${KIOSK_HOTSPOT:-}" ] && [ "$mode" = session ]; then
+    fail "HOTSPOT=1 is for the table's own screen (kms, cage); on a desktop make a hotspot in its settings"
+fi
+
 # ---- make it known ---------------------------------------------------------------------------------------
 if [ -n "$root" ]; then
     take_over
+    [ -z "${KIOSK_HOTSPOT:-}" ] || own_wifi
     say "installed into $root for $mode"
     exit 0
 fi
@@ -186,6 +245,14 @@ udevadm control --reload && udevadm trigger --subsystem-match=tty --subsystem-ma
 modprobe -a cdc_acm usbserial 2>/dev/null || true
 systemctl daemon-reload
 take_over
+if [ -n "${KIOSK_HOTSPOT:-}" ]; then
+    command -v nmcli >/dev/null || fail "NetworkManager is not installed; run: sudo apt install network-manager"
+    own_wifi
+    chown root:companion /etc/companion/hotspot-password
+    chmod 640 /etc/companion/hotspot-password
+    nmcli connection reload && nmcli connection up companion-hotspot ||
+        say "the Wi-Fi did not come up; look with: nmcli device    and try: sudo nmcli connection up companion-hotspot"
+fi
 say "installed for $mode"
 if [ "$mode" = session ]; then
     say "the table opens at the next log-in; its configuration is yours: ~/.config/companion/table.toml"

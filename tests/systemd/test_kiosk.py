@@ -424,3 +424,43 @@ def test_what_is_not_taken_over_is_said_with_the_way_to_do_it(tmp_path: Path, mo
     done = script("install.sh", tmp_path / "root", KIOSK_MODE=mode, KIOSK_HOME=str(tmp_path / "home"))
     assert done.returncode == 0 and set(tree(tmp_path / "root")) == EXPECTED[mode]
     assert ("KIOSK_TAKE=yes make install-kiosk" in done.stdout) == said
+
+
+PHONES = "etc/systemd/system/companion.service.d/sheets.conf"
+WIFI = "etc/NetworkManager/system-connections/companion-hotspot.nmconnection"
+
+
+@needs_systemd
+@pytest.mark.parametrize("mode", ["kms", "cage"])
+def test_a_table_for_phones_opens_its_port_and_nothing_else(tmp_path: Path, mode: str) -> None:
+    installed(tmp_path, KIOSK_MODE=mode, KIOSK_SHEETS="1")
+    assert set(tree(tmp_path)) == EXPECTED[mode] | {PHONES}
+    text = (tmp_path / PHONES).read_text()
+    assert "SocketBindDeny=any\nSocketBindAllow=tcp:8470\n" in text and "0.0.0.0/0" not in text
+    root = whole_root(tmp_path / "whole", mode)
+    (root / PHONES).parent.mkdir(exist_ok=True)
+    shutil.copy(tmp_path / PHONES, root / PHONES)
+    assert verified(root, "companion.service") == ""
+    shutil.rmtree(tmp_path / "whole")
+    installed(tmp_path, KIOSK_MODE="session")
+    assert set(tree(tmp_path)) == EXPECTED["session"]
+
+
+def test_a_wifi_of_its_own_has_a_password_of_its_own_that_stays(tmp_path: Path) -> None:
+    secrets = []
+    for root in (tmp_path / "one", tmp_path / "two"):
+        installed(root, KIOSK_MODE="kms", KIOSK_HOTSPOT="1")
+        before = tree(root)
+        installed(root, KIOSK_MODE="kms", KIOSK_HOTSPOT="1")
+        assert tree(root) == before
+        secret = (root / "etc/companion/hotspot-password").read_text()
+        connection = (root / WIFI).read_text()
+        assert len(secret) == 12 and f"psk={secret}\n" in connection and "proto=rsn;" in connection
+        assert stat.S_IMODE((root / WIFI).stat().st_mode) == 0o600
+        table = (root / "etc/companion/table.toml").read_text()
+        name = re.search(r'^hotspot = "(Table [0-9A-F]{4})"$', table, re.MULTILINE)
+        assert name is not None and f"ssid={name[1]}\n" in connection
+        secrets.append(secret)
+    assert secrets[0] != secrets[1]
+    assert script("uninstall.sh", tmp_path / "one").returncode == 0
+    assert not (tmp_path / "one" / WIFI).exists() and (tmp_path / "one/etc/companion/table.toml").exists()
