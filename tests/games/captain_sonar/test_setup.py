@@ -358,15 +358,15 @@ def test_values_of_the_wrong_kind_in_a_position_are_named(data, position, path):
 def test_the_set_up_screen_says_how_sure_a_chart_is(data):
     """Low confidence and unknown holes are told before START; a sure side tells nothing."""
     unsure = Draft.fresh(GAME, {"map": "delta"}, 1)
-    keys = [note.key for note in unsure.notes(GAME, data)]
-    assert keys == ["note-sonar-unsure-chart", "note-sonar-holes-asked"]
-    assert unsure.view(GAME, "overview", unsure.notes(GAME, data)).notes == unsure.notes(GAME, data)
-    assert Draft.fresh(GAME, {"map": "alpha"}, 1).notes(GAME, data) == ()
+    told = unsure.told(GAME, data)
+    assert [note.key for note in told.notes] == ["note-sonar-unsure-chart", "note-sonar-holes-asked"]
+    assert unsure.view(GAME, "overview", told).notes == told.notes
+    assert Draft.fresh(GAME, {"map": "alpha"}, 1).told(GAME, data).notes == ()
 
 
 def test_a_set_up_that_cannot_start_has_no_notes(data):
     """Three players never play in real time, so nothing is said of the chart."""
-    assert Draft.fresh(GAME, {"map": "delta", "players": 3, "mode": "real_time"}, 1).notes(GAME, data) == ()
+    assert Draft.fresh(GAME, {"map": "delta", "players": 3, "mode": "real_time"}, 1).told(GAME, data).notes == ()
 
 
 def test_the_notes_stand_on_the_set_up_screen(tmp_path):
@@ -376,4 +376,6 @@ def test_the_notes_stand_on_the_set_up_screen(tmp_path):
         table.say("keyboard", word, Speaker(), 0.0)
     view = table.view(0.0)
     shown = {element.key for element in layout(view, Size(800, 480), Catalogue("en")).elements}
-    assert {"notes/0", "notes/1"} <= shown
+    told = (*view.setup.prepared.sentences, *view.setup.notes)
+    assert len(view.setup.notes) == 2
+    assert {f"ready/told{place}" for place in range(len(told))} <= shown
