@@ -1,5 +1,6 @@
 """What browsers load: the files of one folder, read once at the start, and the sentences that pages need themselves."""
 
+import gzip
 import hashlib
 import json
 from collections.abc import Iterator, Mapping
@@ -30,6 +31,8 @@ class Served:
     body: bytes
     kind: str
     tag: str
+    packed: bytes = b""
+    """The body by gzip, where that is smaller: a font is packed already."""
 
     @property
     def charset(self) -> str | None:
@@ -45,7 +48,7 @@ def served(folder: Path) -> Mapping[str, Served]:
         found[f"words.{language}.json"] = (text.encode(), "application/json")
     styles = sorted(name for name in found if name.startswith("pages/") and name.endswith(".css"))
     found["styles.json"] = (json.dumps(styles).encode(), "application/json")
-    return {name: Served(body, kind, _tag(body)) for name, (body, kind) in found.items()}
+    return {name: Served(body, kind, _tag(body), _packed(body)) for name, (body, kind) in found.items()}
 
 
 def _files(folder: Path) -> Iterator[Path]:
@@ -54,6 +57,11 @@ def _files(folder: Path) -> Iterator[Path]:
         # A link may lead out of the folder.
         if path.suffix in KINDS and path.is_file() and path.resolve().is_relative_to(root):
             yield path
+
+
+def _packed(body: bytes) -> bytes:
+    packed = gzip.compress(body, 9, mtime=0)
+    return packed if len(packed) < len(body) else b""
 
 
 def _tag(body: bytes) -> str:
