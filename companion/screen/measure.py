@@ -10,6 +10,9 @@ from companion.screen import fonts
 from companion.screen.fonts import Spans
 from companion.screen.widgets import Chip
 
+FAR_LESS = 3.75
+"""From this least size on, in units, less than half of a table's text finds room."""
+
 
 @dataclass(frozen=True)
 class Measured:
@@ -23,9 +26,32 @@ class Measured:
 
 @dataclass(frozen=True)
 class Pen:
-    """Measures text on a screen whose unit is so many pixels."""
+    """Measures text on a screen whose unit is so many pixels.
+
+    ``must`` is the smallest size, in units, of what must be read from the seats, ``rest`` of everything else; 0 where
+    the sizes stand as they were drawn.
+    """
 
     pixels: float
+    must: float = 0.0
+    rest: float = 0.0
+
+    @property
+    def close(self) -> bool:
+        """Whether so little fits on the screen that only what matters now stands there in full."""
+        return self.must > FAR_LESS
+
+    def read(self, size: float) -> float:
+        """A size for what must be read from the seats.
+
+        >>> Pen(5.3, must=5.7, rest=4.0).read(2.5), Pen(12.0).read(2.5)
+        (5.7, 2.5)
+        """
+        return max(size, self.must)
+
+    def seen(self, size: float) -> float:
+        """A size for everything else."""
+        return max(size, self.rest)
 
     def width(self, style: str, size: float, text: str) -> float:
         """How wide a text is."""

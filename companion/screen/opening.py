@@ -2,10 +2,12 @@
 
 import os
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pygame
 
+from companion.screen import reported
 from companion.screen.theme import THEMES
 
 ROTATIONS = (0, 90, 180, 270)
@@ -84,7 +86,7 @@ def opened(title: str, look: Look) -> pygame.Window:
         raise DisplayError(f"rotation: found {look.rotation}, expected one of {', '.join(map(str, ROTATIONS))}")
     if look.theme not in THEMES:
         raise DisplayError(f"theme: found {look.theme!r}, expected one of {', '.join(THEMES)}")
-    display = _display(look)
+    display = display_size(look)
     size = fitted(look.size, display)
     place: dict[str, Any] = {}
     if look.output:
@@ -103,9 +105,16 @@ def opened(title: str, look: Look) -> pygame.Window:
     return window
 
 
-def _display(look: Look) -> tuple[int, int]:
+def display_size(look: Look) -> tuple[int, int]:
     """The size of the display that the window opens on; drivers that show nothing have room for any."""
     if pygame.display.get_driver() in ("dummy", "offscreen"):
         return look.size
     sizes = pygame.display.get_desktop_sizes()
     return sizes[look.output if look.output < len(sizes) else 0]
+
+
+def reported_inches(look: Look, folder: Path = reported.CONNECTORS) -> float:
+    """The diagonal that the window's own display reports; 0 where it says none, or where nothing is shown."""
+    if pygame.display.get_driver() in ("dummy", "offscreen"):
+        return 0.0
+    return reported.inches(reported.connected(folder), look.output, display_size(look))

@@ -4,6 +4,7 @@ It paints views through a ``Stage``, turns touches, pointer and keys into words 
 without use, and asks to be called again only while something moves or a clock runs.
 """
 
+import math
 from dataclasses import replace
 from pathlib import Path
 from queue import Queue
@@ -19,8 +20,9 @@ from companion.screen.fonts import width
 from companion.screen.geometry import Box, Size
 from companion.screen.moments.showing import Showing
 from companion.screen.naming import Naming, asked
-from companion.screen.opening import Look, opened, prepare
+from companion.screen.opening import Look, display_size, opened, prepare, reported_inches
 from companion.screen.scenes.registry import layout
+from companion.screen.sight import Seen, known
 from companion.screen.stage import Stage
 from companion.screen.theme import SENTENCE, THEMES
 from companion.screen.widgets import Chip
@@ -77,14 +79,19 @@ class Window:
         self._woken = True
         prepare()
         self._window = opened(title, self.look)
+        self._reported = reported_inches(self.look)
+        self._across = math.hypot(*display_size(self.look))
         self.stage = self._stage()
         _WINDOWS.append(self)
 
     @property
     def size(self) -> Size:
-        """The size of the picture as it is seen, before it is turned."""
+        """The size of the picture as it is seen, before it is turned, and from how far."""
         wide, high = self._window.size
-        return Size(high, wide) if self.look.rotation in (90, 270) else Size(wide, high)
+        seen = (high, wide) if self.look.rotation in (90, 270) else (wide, high)
+        # A window beside others is a part of its display, and so are its inches.
+        part = math.hypot(*seen) / self._across
+        return Seen.on(seen, known(self.look.inches * part, self.look.distance, self._reported * part, seen))
 
     def show(self, view: TableView, now: float) -> None:
         """Show a view; what moved, moves there. Paints at once."""

@@ -62,7 +62,8 @@ class Scene:
     ``word`` become buttons below it (or a sheet, when they are many); ``label`` may say how such a button looks.
     ``accent`` is the colour of emphasised pieces of the prompt. ``stays`` are words whose buttons keep their places
     at the end of the bar, greyed while they are no choice: what is under the pointer never becomes another one.
-    ``whole`` lays out everything itself, the prompt and the choices too.
+    ``whole`` lays out everything itself, the prompt and the choices too. ``sized`` scenes ask their pen for the
+    smallest sizes that can be read from the seats.
     """
 
     header: Callable[[TableView, Catalogue], Header]
@@ -71,3 +72,4 @@ class Scene:
     accent: Callable[[TableView], str] = field(default=lambda view: "turn")
     stays: Callable[[TableView], tuple[str, ...]] = field(default=lambda view: ())
     whole: Whole = field(default=lambda view, screen, pen, words: None)
+    sized: bool = False

@@ -16,6 +16,7 @@ from companion.screen.measure import Pen
 from companion.screen.motion import Pose
 from companion.screen.scenes.common import choices, header
 from companion.screen.scenes.scene import Label, Scene
+from companion.screen.sight import floors
 from companion.screen.theme import PROMPT, QUIET, SENTENCE
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
@@ -33,7 +34,7 @@ RIM = 0.8
 def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> Layout:
     """The whole layout of a scene for a screen of this size."""
     words_ = catalogue.naming(names_of(view))
-    pen = Pen(size.unit)
+    pen = Pen(size.unit, *floors(size)) if scene.sized else Pen(size.unit)
     screen = Box(0, 0, size.width / size.unit, size.height / size.unit)
     world = view.game or "" if view.scene not in ("home", "error") else ""
     whole = None if view.menu else scene.whole(view, screen, pen, words_)
