@@ -18,7 +18,7 @@ from companion.company.clouds import Ears
 from companion.company.decide import decide
 from companion.company.knowledge import TeamKnowledge, known
 from companion.company.pace import Pace
-from companion.games.captain_sonar.terms import TEAMS, Role, team_of_seat
+from companion.games.captain_sonar.terms import COMPANY, TEAMS, Role, team_of_seat
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.inputs import Delivered, Input, Scanned
 from companion.rules.published import TableView
@@ -205,7 +205,7 @@ class Company:
     def bind(catalog: Catalog) -> None:
         """Let each crew's words count as said at its own device."""
         for team in TEAMS:
-            catalog.devices = {**catalog.devices, source(team): Binding("reader", Speaker(team=team))}
+            catalog.devices = {**catalog.devices, source(team): Binding("reader", Speaker(team=team, place=COMPANY))}
 
     def show(self, view: TableView, table: Table, now: float) -> None:
         """Look at what the crews by the table have come to know."""

@@ -11,6 +11,7 @@ from companion.cli.company import Thinking
 from companion.cli.company_review import reasons
 from companion.cli.debrief_games import found_of, sentences
 from companion.games.captain_sonar.terms import Announcement
+from companion.rules.seats import Speaker
 from companion.text.catalogue import Catalogue
 from tests.company.party import AtOnce, Party
 
@@ -89,7 +90,7 @@ def test_it_agrees_to_take_a_step_back_that_people_ask_for(tmp_path: Path) -> No
     party.begin(first="blue")
     party.until(lambda: party.crew("yellow").position is not None)
     party.say("AT E5", "COURSE N", "MARK torpedo", "BREAK N1", "ENDTURN")
-    heard = party.table.say("people", "UNDO", party.table.room.catalog.speaker("company-blue"), party.clock.now)
+    heard = party.table.say("people", "UNDO", Speaker(team="blue"), party.clock.now)
     assert heard.refusal is not None and heard.refusal.key == "undo-needs-both"
     party.loop.show()
     party.until(lambda: party.board.turn == "blue")

@@ -175,6 +175,10 @@ def table_words(state: State) -> tuple[str, ...]:
         return ("NEW", *moment_words(state)) if state.over else ("RESUME",)
     if not state.begun:
         return ("DIVE",) if state.placed else tuple(f"AT {at}" for at in state.chart.spaces())
+    asked = state.question.asked if state.question is not None else state.stop or state.turn
+    if asked is not None and asked.value in state.by_table:
+        # That crew speaks for itself.
+        return ()
     if state.question is not None:
         return answers(state)
     if state.stop is not None:
@@ -185,7 +189,8 @@ def table_words(state: State) -> tuple[str, ...]:
         return ("ENDTURN", *_public_marks(state, state.turn), *_public_systems(state, state.turn))
     words: list[str] = []
     for team in TEAMS:
-        words += [f"SEAT {_seat(state, team)} {word}" for word in _public_battle(state, team)]
+        if team.value not in state.by_table:
+            words += [f"SEAT {_seat(state, team)} {word}" for word in _public_battle(state, team)]
     return tuple(words)
 
 
@@ -193,7 +198,14 @@ def table_actions(state: State) -> tuple[str, ...]:
     """What the menu adds: the latest course put right, whichever other one it was."""
     lines = {team: last_course(state, team) for team in TEAMS}
     latest = max((line for line in lines.values() if line is not None), key=lambda line: line.number, default=None)
-    if latest is None or state.question is not None or state.stop is not None or state.paused or state.over:
+    if (
+        latest is None
+        or latest.team in state.by_table
+        or state.question is not None
+        or state.stop is not None
+        or state.paused
+        or state.over
+    ):
         return ()
     seat = _seat(state, Team(latest.team))
     return tuple(f"SEAT {seat} CORRECT COURSE {one.value}" for one in DIRECTIONS if one.value != latest.direction)

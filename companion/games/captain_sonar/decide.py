@@ -58,6 +58,9 @@ def _guarded(state: State, order: Order) -> Answer:
         return no(team, "game-over")
     if state.paused:
         return no(team, "not-now", "paused")
+    if team.value in state.by_table and not order.company:
+        # Said by people, so it is for everybody's ears; nothing of that crew is told.
+        return Refusal("not-allowed", {"team": team.value}, "sonar-by-table")
     if not state.begun and order.verb not in ("AT", "BEGIN", "DIVE"):
         return no(team, "not-now", "before-dive" if state.placed else "before-start")
     return (

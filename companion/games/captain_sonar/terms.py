@@ -84,6 +84,9 @@ SIGNS: Mapping[str, str] = {"red": "circle", "green": "triangle", "yellow": "sta
 SHEET = "sheet"
 """The place of a speaker whose word comes from a post's own sheet of glass."""
 
+COMPANY = "company"
+"""The place of a speaker that is the table itself, playing a crew or one of its posts."""
+
 REAL_TIME = "real_time"
 
 DAMAGE_LIMIT = 4
@@ -229,7 +232,8 @@ class Order:
     """What a crew says: in which post, if one is named, when (session seconds), and a whole word.
 
     The word is what was meant: MINE and then D4 are ``MINE D4``, half an order is ``BEGIN``, a system that is called
-    ready is ``ANNOUNCE``. ``sheet`` tells that it was touched on a post's own sheet.
+    ready is ``ANNOUNCE``. ``sheet`` tells that it was touched on a post's own sheet, ``company`` that the table itself
+    said it.
     """
 
     team: Team
@@ -238,3 +242,4 @@ class Order:
     verb: str
     args: tuple[str, ...] = ()
     sheet: bool = False
+    company: bool = False

@@ -8,6 +8,7 @@ from companion.games.captain_sonar.questions import facts_of
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import (
     ACTIVATES,
+    COMPANY,
     ROLE_SUFFIXES,
     SECTIONS,
     SHEET,
@@ -117,8 +118,8 @@ def interpret(state: State, heard: Heard) -> Order | Heard | Refusal:
     team = team_speaking(state, heard)
     if team is None:
         return Refusal("not-allowed", {"word": str(word)}, "sonar-which-team")
-    sheet = heard.speaker.place == SHEET
-    return _meant(state, Order(team, _role(heard.speaker.role), heard.at, word.verb, word.args, sheet))
+    sheet, company = heard.speaker.place == SHEET, heard.speaker.place == COMPANY
+    return _meant(state, Order(team, _role(heard.speaker.role), heard.at, word.verb, word.args, sheet, company))
 
 
 def _role(said: str | None) -> Role | None:
@@ -133,7 +134,10 @@ def _role(said: str | None) -> Role | None:
 
 
 def team_speaking(state: State, heard: Heard) -> Team | None:
-    """Whose word it is: the device's crew, the seat's, whoever is asked, or the crew on the turn."""
+    """Whose word it is: the device's crew, the seat's, whoever is asked, or the crew on the turn.
+
+    Where the table plays the other crew, what nobody else can have said is the people's.
+    """
     speaker = heard.speaker
     if speaker.team in set(TEAMS):
         return Team(speaker.team)
@@ -143,11 +147,16 @@ def team_speaking(state: State, heard: Heard) -> Team | None:
         return state.question.asked
     if not state.begun:
         waiting = (one for one in TEAMS if not (state.boat(one).dived if state.placed else state.boat(one).position))
-        return next(waiting, None)
+        return next((one for one in waiting if one.value not in state.by_table), _only_people(state))
     surfaced = [team for team in TEAMS if state.real_time and state.boat(team).surfaced]
     if heard.word.verb in ("SECURE", "READY", "DIVE", "ACCEPT", "REJECT") and len(surfaced) == 1:
         return surfaced[0].enemy if heard.word.verb in ("ACCEPT", "REJECT") else surfaced[0]
-    return state.stop or state.turn
+    return state.stop or state.turn or _only_people(state)
+
+
+def _only_people(state: State) -> Team | None:
+    """The crew of people against one by the table."""
+    return Team(state.by_table[0]).enemy if len(state.by_table) == 1 else None
 
 
 def _meant(state: State, order: Order) -> Order | Refusal:

@@ -22,6 +22,7 @@ sonar-captain =
     }
 note-sonar-by-table = { TEAM($team) } spielt der Tisch ({ sonar-captain }); alle Posten von { TEAM($people) } habt ihr.
 note-sonar-both-by-table = Der Tisch spielt beide Crews ({ sonar-captain }).
+refused-sonar-by-table = { TEAM($team) } spielt der Tisch und spricht für sich selbst. Sagt Wörter eurer eigenen Crew.
 review-company = { $number }. { $team }: { $word } (der Gegner auf { $spaces } Feldern, selbst auf { $own })
 review-company-weighed = { review-company }. Abgewogen: { $others }
 option-captain-sonar-first-mate = Erster Offizier, wo keiner ist

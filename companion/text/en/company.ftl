@@ -22,6 +22,7 @@ sonar-captain =
     }
 note-sonar-by-table = { TEAM($team) } is played by the table ({ sonar-captain }); all posts of { TEAM($people) } are yours.
 note-sonar-both-by-table = The table plays both crews ({ sonar-captain }).
+refused-sonar-by-table = { TEAM($team) } is played by the table and speaks for itself. Say words of your own crew.
 review-company = { $number }. { $team }: { $word } (the enemy on { $spaces } spaces, itself on { $own })
 review-company-weighed = { review-company }. Weighed: { $others }
 option-captain-sonar-first-mate = First Mate, where nobody is

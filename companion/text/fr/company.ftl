@@ -22,6 +22,7 @@ sonar-captain =
     }
 note-sonar-by-table = { TEAM($team) } est joué par la table ({ sonar-captain }) ; tous les postes de { TEAM($people) } sont à vous.
 note-sonar-both-by-table = La table joue les deux équipages ({ sonar-captain }).
+refused-sonar-by-table = { TEAM($team) } est joué par la table et parle pour lui-même. Dites les mots de votre propre équipage.
 review-company = { $number }. { $team } : { $word } (l’ennemi sur { $spaces } cases, lui-même sur { $own })
 review-company-weighed = { review-company }. Pesé : { $others }
 option-captain-sonar-first-mate = Second, s’il manque

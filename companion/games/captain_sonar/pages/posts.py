@@ -23,7 +23,10 @@ PAGES = {
 
 
 def posts(state: State) -> tuple[Post, ...]:
-    """The four posts of each crew; one phone may hold several of its own crew (rulebook: teams of one to four)."""
+    """The four posts of each crew of people; one phone may hold several of its own crew (rulebook: one to four a team).
+
+    The posts of a crew that the table plays are nobody's: a page would show its secrets.
+    """
     return tuple(
         Post(
             f"{team.value}-{name}",
@@ -33,6 +36,7 @@ def posts(state: State) -> tuple[Post, ...]:
             f"post-sonar-{name}",
         )
         for team in TEAMS
+        if team.value not in state.by_table
         for role, name in POSTS.items()
     )
 
