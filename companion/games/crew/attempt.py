@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from companion.games.crew.events import RestKept
-from companion.games.crew.terms import UNDECIDED, Claim, Column, Direction, Helper, Outcome, Talk, Task
+from companion.games.crew.terms import UNDECIDED, Claim, Column, Direction, Helper, Outcome, Talk, Task, Vote
 from companion.rules.cards import AnySuit, Card
 from companion.rules.timers import Timer
 from companion.rules.tricks import Play, Revoke, Trick
@@ -27,7 +27,7 @@ class Attempt:
     done with, ``answers`` those to the latest ``question``, ``notes`` facts of one box. ``dealt`` counts the
     deals of the session, for draws. ``talk`` is the communication being made, ``waiting`` those that come after it.
     ``asked_hand`` is the seat whose cards left are scanned for the review, 0 once that
-    is over, ``None`` before.
+    is over, ``None`` before. ``votes`` are those on the distress signal, secret until every person has voted.
     """
 
     mission: int
@@ -56,6 +56,7 @@ class Attempt:
     notes: Pairs = ()
     shown_hands: tuple[tuple[int, tuple[Card, ...]], ...] = ()
     asked_hand: int | None = None
+    votes: tuple[tuple[int, Vote], ...] = ()
 
     def note(self, key: str) -> str | None:
         """A noted fact, or ``None``."""

@@ -143,6 +143,8 @@ def _as_said(state: State, heard: Heard) -> Answer:
     match heard.word.verb:
         case "LEFT" | "RIGHT" as way:
             return distress.choose(state, Direction(way.lower()))
+        case "VOTE":
+            return distress.vote(state, heard)
         case "GIVEUP":
             return attempts.give_up(state, heard.at)
         case "PAUSE" | "RESUME" as verb:

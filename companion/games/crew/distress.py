@@ -5,13 +5,13 @@ first card is played. The token stays active until the mission is won and costs 
 """
 
 from companion.games.crew import events as ev
-from companion.games.crew import helper_hand
+from companion.games.crew import helper_hand, votes
 from companion.games.crew.attempt import Attempt
 from companion.games.crew.commands import CallDistress, Command, Confirm, NotePassed, Skip
 from companion.games.crew.state import State, Step, no_such_seat
 from companion.games.crew.steps import present
-from companion.games.crew.terms import CARDS, PLAY, Direction
-from companion.rules.game import Prompt, Refusal
+from companion.games.crew.terms import CARDS, PLAY, Direction, Vote
+from companion.rules.game import Heard, Prompt, Refusal
 from companion.rules.seats import left_of, right_of
 from companion.rules.words import Word
 
@@ -26,6 +26,13 @@ def _asked(state: State) -> bool:
 
 
 def _prompt(state: State) -> Prompt:
+    given = [str(vote) for _, vote in state.attempt.votes]
+    if votes.all_in(state):
+        counts = {way: given.count(way) for way in map(str, Vote)}
+        return Prompt("crew-distress-votes", counts, choices=("NO", "LEFT", "RIGHT"))
+    if given:
+        params = {"count": len(given), "most": len(state.people)}
+        return Prompt("crew-distress-voting", params, choices=("NO", "YES"))
     key = "crew-distress-again" if state.attempt.distress else "crew-distress"
     return Prompt(key, choices=("NO", "YES"))
 
@@ -80,6 +87,14 @@ def _direction_prompt(state: State) -> Prompt:
 
 def _direction_heard(state: State, word: Word, seat: int | None) -> Command | None:
     return None
+
+
+def vote(state: State, heard: Heard) -> tuple[ev.Event, ...] | Refusal:
+    """A vote counts while the table is asked whether the signal is sent."""
+    if state.attempt.step != TOPIC:
+        refused = call(state, CallDistress())
+        return refused if isinstance(refused, Refusal) else Refusal("not-now", {}, key="crew-vote-later")
+    return votes.cast(state, heard.speaker.seat, Vote(heard.word.args[0].lower()))
 
 
 def choose(state: State, direction: Direction) -> tuple[ev.Event, ...] | Refusal:

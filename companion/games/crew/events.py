@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from companion.games.crew.terms import Direction, Says, Status, Verdict
+from companion.games.crew.terms import Direction, Says, Status, Verdict, Vote
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +156,15 @@ class Predicted:
 
     task: str
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class VoteCast:
+    """A crew member voted on the distress signal; secret until all have. ``anew`` puts earlier votes away."""
+
+    seat: int
+    vote: Vote
+    anew: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -390,6 +399,7 @@ Event = (
     | TokenMoved
     | TaskHandedOver
     | Predicted
+    | VoteCast
     | DistressCalled
     | DirectionChosen
     | CardPassed

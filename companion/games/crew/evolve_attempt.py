@@ -25,7 +25,8 @@ StepEvent = (
     | ev.CoveredNoted
 )
 CardEvent = (
-    ev.DistressCalled
+    ev.VoteCast
+    | ev.DistressCalled
     | ev.DirectionChosen
     | ev.CardPassed
     | ev.TalkBegan
@@ -71,7 +72,8 @@ def prepared(attempt: Attempt, event: StepEvent | CardEvent | ClockEvent | TaskE
         case ev.ClockSet() | ev.ClockStarted() | ev.ClockPaused() | ev.ClockExpired():
             return replace(attempt, clock=_clock(attempt.clock, event))
         case (
-            ev.DistressCalled()
+            ev.VoteCast()
+            | ev.DistressCalled()
             | ev.DirectionChosen()
             | ev.CardPassed()
             | ev.TalkBegan()
@@ -103,6 +105,9 @@ def _clock(clock: Timer | None, event: ClockEvent) -> Timer | None:
 def _told(attempt: Attempt, event: CardEvent) -> Attempt:
     """Distress signal and communication."""
     match event:
+        case ev.VoteCast(seat, vote, anew):
+            others = () if anew else tuple(one for one in attempt.votes if one[0] != seat)
+            return replace(attempt, votes=(*others, (seat, vote)))
         case ev.DistressCalled():
             return replace(attempt, distress=True, passing=True)
         case ev.DirectionChosen(direction):

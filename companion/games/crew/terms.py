@@ -50,6 +50,14 @@ class Direction(StrEnum):
     RIGHT = "right"
 
 
+class Vote(StrEnum):
+    """What a crew member wants of the distress signal."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    NO = "no"
+
+
 class Verdict(StrEnum):
     """What the table does about a proven revoke."""
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.games.crew import communication, hands, helper_hand, terminal
+from companion.games.crew import communication, hands, helper_hand, terminal, votes
 from companion.games.crew.deal import hand_sizes
 from companion.games.crew.kept import kept
 from companion.games.crew.prompts import alerts, phase, prompt, turn
@@ -59,6 +59,7 @@ class CrewView(UsualBoard):
     revealed: Mapping[str, Any] | None = None
     hands: tuple[int, ...] = ()
     waived: tuple[RevokeView, ...] = ()
+    votes: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def trump(self) -> str:
@@ -127,6 +128,7 @@ def view(state: State, audience: Audience) -> CrewView:
         roles=dict(attempt.roles),
         revealed=_revealed(state),
         waived=tuple(RevokeView(one.seat, one.trick, str(one.played), str(one.held)) for one in state.play.waived),
+        votes=votes.opened(state),
         hands=hand_sizes(len(table.deck), len(table.people), table.with_helper),
     )
 

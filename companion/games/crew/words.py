@@ -10,12 +10,13 @@ from typing import Any
 from companion.games.crew import commands as do
 from companion.games.crew.state import Box, State, no_such_seat
 from companion.games.crew.steps import present
-from companion.games.crew.terms import CARDS, PLAY, VERDICTS, Says
+from companion.games.crew.terms import CARDS, PLAY, VERDICTS, Says, Vote
 from companion.rules.game import Heard, Refusal
 from companion.rules.words import Grammar, Phrase, Slot, Word, matching, number, one_of, seat
 
 CARD = Slot("card", one_of(*CARDS))
 SAYS = ("HIGHEST", "ONLY", "LOWEST")
+VOTES = tuple(str(vote).upper() for vote in Vote)
 PLAIN = (
     *("OK", "CANCEL", "YES", "NO", "PASS", "PAUSE", "RESUME", "START"),
     *("DISTRESS", "LEFT", "RIGHT", *SAYS),
@@ -45,7 +46,7 @@ CORRECTIONS = {f"FIX{kind}": kind for kind in SHAPES}
 COUNTED = ("TALLY", "OK")
 """A secret number is counted with the one and ended with the other."""
 
-AS_SAID = frozenset({"LEFT", "RIGHT", "HANDOVER", "SWAP", "MOVE", "HANDS", "GIVEUP", "PAUSE", "RESUME"})
+AS_SAID = frozenset({"LEFT", "RIGHT", "VOTE", "HANDOVER", "SWAP", "MOVE", "HANDS", "GIVEUP", "PAUSE", "RESUME"})
 """Verbs that mean one thing at any time, unless the question in charge takes them for an answer."""
 
 
@@ -77,6 +78,7 @@ def phrases(box: Box, data: Any) -> tuple[Phrase, ...]:
                 Slot("says", one_of(*SAYS), optional=True),
             ),
         ),
+        Phrase("VOTE", (Slot("way", one_of(*VOTES)),)),
         Phrase("TALK", seat()),
         *(Phrase(verb) for verb in CORRECTIONS),
         Phrase("FIXROLE", (Slot("role", matching(r"[A-Z0-9_-]+")),)),

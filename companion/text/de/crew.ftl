@@ -12,6 +12,8 @@ prompt-crew-draft-or-pass = { SEAT($seat) } nimmt eine Aufgabe oder passt
 prompt-crew-question = { SEAT($seat) } antwortet: { $answers }
 prompt-crew-distress = Notsignal senden?
 prompt-crew-distress-again = Das Notsignal ist aktiv. Wieder Karten weitergeben?
+prompt-crew-distress-voting = Notsignal senden? { $count } von { $most } haben abgestimmt
+prompt-crew-distress-votes = Stimmen zum Notsignal: links { $left }, rechts { $right }, nein { $no }. Was gilt?
 prompt-crew-direction = Eine Karte nach links oder nach rechts weitergeben?
 prompt-crew-passing = Alle geben eine Karte nach { $direction ->
     [left] links
@@ -131,6 +133,7 @@ refused-crew-distress-late = Die erste Karte liegt schon. Das Notsignal kommt da
 refused-crew-distress-not-here = In diesem Spiel gibt es kein Notsignal.
 refused-crew-distress-once = Karten werden je Versuch einmal weitergegeben. Beantwortet die Frage auf dem Bildschirm.
 refused-crew-distress-sent = Für Mission { $mission } ist das Notsignal gesendet und bleibt aktiv, bis sie gewonnen ist. Spielt weiter oder gebt zuerst auf.
+refused-crew-vote-later = Jetzt gibt es nichts abzustimmen. Stimmen zählen, solange der Tisch nach dem Notsignal fragt.
 refused-crew-hand-later = Blätter werden nach dem Versuch genannt. Haltet eure Karten bis dahin geheim.
 refused-crew-hands-known = Alle Karten sind bekannt. Es ist nichts mehr zu scannen.
 refused-crew-hand-twice = { CARD($card) } ist bei { SEAT($seat) } schon gescannt. Scannt die nächste Karte.

@@ -12,6 +12,8 @@ prompt-crew-draft-or-pass = { SEAT($seat) } takes a task or passes
 prompt-crew-question = { SEAT($seat) } answers: { $answers }
 prompt-crew-distress = Send the distress signal?
 prompt-crew-distress-again = The distress signal is active. Pass cards again?
+prompt-crew-distress-voting = Send the distress signal? { $count } of { $most } have voted
+prompt-crew-distress-votes = Votes on the distress signal: left { $left }, right { $right }, no { $no }. What holds?
 prompt-crew-direction = Pass one card to the left or to the right?
 prompt-crew-passing = Everybody passes one card to the { $direction ->
     [left] left
@@ -134,6 +136,7 @@ refused-crew-distress-late = The first card has been played. The distress signal
 refused-crew-distress-not-here = There is no distress signal in this game.
 refused-crew-distress-once = Cards are passed once in an attempt. Go on with the question on the screen.
 refused-crew-distress-sent = The distress signal was sent for mission { $mission } and stays active until it is won. Play on, or give up first.
+refused-crew-vote-later = There is nothing to vote on now. Votes count while the table asks about the distress signal.
 refused-crew-hand-later = Hands are told after the attempt. Keep your cards secret until then.
 refused-crew-hands-known = All cards are known. There is nothing left to scan.
 refused-crew-hand-twice = { CARD($card) } was scanned with { SEAT($seat) } already. Scan the next card.

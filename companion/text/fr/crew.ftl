@@ -12,6 +12,8 @@ prompt-crew-draft-or-pass = { SEAT($seat) } prend une tâche ou passe
 prompt-crew-question = { SEAT($seat) } répond : { $answers }
 prompt-crew-distress = Envoyer le signal de détresse ?
 prompt-crew-distress-again = Le signal de détresse est actif. Passer encore des cartes ?
+prompt-crew-distress-voting = Envoyer le signal de détresse ? { $count } sur { $most } ont voté
+prompt-crew-distress-votes = Votes sur le signal de détresse : gauche { $left }, droite { $right }, non { $no }. Que faites-vous ?
 prompt-crew-direction = Passer une carte à gauche ou à droite ?
 prompt-crew-passing = Chacun passe une carte à { $direction ->
     [left] gauche
@@ -131,6 +133,7 @@ refused-crew-distress-late = La première carte est jouée. Le signal de détres
 refused-crew-distress-not-here = Ce jeu n’a pas de signal de détresse.
 refused-crew-distress-once = On passe des cartes une fois par essai. Répondez à la question affichée.
 refused-crew-distress-sent = Le signal de détresse est lancé pour la mission { $mission } et reste actif jusqu’à la victoire. Continuez ou abandonnez d’abord.
+refused-crew-vote-later = Il n’y a rien à voter maintenant. Les votes comptent quand la table demande s’il faut le signal de détresse.
 refused-crew-hand-later = Les mains se disent après l’essai. Gardez vos cartes secrètes jusque-là.
 refused-crew-hands-known = Toutes les cartes sont connues. Il n’y a plus rien à scanner.
 refused-crew-hand-twice = { CARD($card) } est déjà scannée pour { SEAT($seat) }. Scannez la carte suivante.
