@@ -27,9 +27,15 @@ function say(region, sentence, brief) {
   if (brief) region.timer = setTimeout(() => say(region, "", false), 3000);
 }
 
+/** A line that stays broken may lead nowhere any more: another home's Wi-Fi, another address. */
+const MOVED = 10000;
+
 function line(how) {
-  if (how === "lost") say(byId("line"), text("sheet-line-lost"), false);
-  else if (byId("line").textContent) say(byId("line"), text("sheet-line-back"), true);
+  clearTimeout(shell.moved);
+  if (how === "lost") {
+    say(byId("line"), text("sheet-line-lost"), false);
+    shell.moved = setTimeout(() => say(byId("line"), `${text("sheet-line-lost")} ${text("sheet-line-moved")}`, false), MOVED);
+  } else if (byId("line").textContent) say(byId("line"), text("sheet-line-back"), true);
 }
 
 /** What the table refused goes when the table says so; what this page has to say stays until the next word. */

@@ -31,9 +31,10 @@ export async function joinPage(root, shell) {
   const go = h("button", { type: "submit", class: "primary large" });
 
   const names = () => [...(found.posts || []), { id: "watch", name: text("sheet-join-watch") }].filter((one) => chosen.has(one.id)).map((one) => one.name);
+  const listed = (list) => (list.length > 1 ? `${list.slice(0, -1).join(", ")} ${text("sheet-and")} ${list.at(-1)}` : list[0] || "");
   const relabel = () => {
     const list = names();
-    const joined = list.length > 1 ? `${list.slice(0, -1).join(", ")} ${text("sheet-and")} ${list.at(-1)}` : list[0] || "";
+    const joined = listed(list);
     go.textContent = !list.length ? text("sheet-join-choose") : chosen.has("watch") ? text("sheet-join-watch") : text(list.length > 1 ? "sheet-join-several" : "sheet-join", { post: joined });
     go.disabled = !list.length;
     for (const box of boxes) {
@@ -64,6 +65,31 @@ export async function joinPage(root, shell) {
         h("span", { class: "name" }, post.name),
         h("span", { class: post.taken ? "quiet" : "free" }, [post.by, state].filter(Boolean).join(" · "))));
   };
+  /** A phone that was here under another address: its posts at once, or as soon as its old page counts as gone. */
+  let coming = false;
+  const comeBack = async (one) => {
+    coming = true;
+    status.textContent = text("sheet-join-back-wait");
+    for (let tried = 0; tried < 12; tried++) {
+      const answer = await link.join(code.value(), one.posts, one.name).catch(() => null);
+      if (answer && answer.token) return void shell.joined();
+      status.textContent = answer ? answer.error.text : text("sheet-line-lost");
+      if (answer && !["taken", "held"].includes(answer.error.code)) break;
+      await new Promise((done) => setTimeout(done, 1000));
+    }
+    coming = false;
+    code.focus();
+  };
+  /** Who holds what changes while somebody reads; a form that nobody has touched yet is drawn anew. */
+  const watchOver = async (form) => {
+    const begun = [...chosen].join();
+    while (form.isConnected) {
+      const fresh = await link.ask("/api/posts").catch(() => found);
+      const untouched = !coming && [...chosen].join() === begun && !name.value && code.value() === shell.code && !form.contains(document.activeElement);
+      if (form.isConnected && untouched && JSON.stringify(fresh) !== JSON.stringify(found)) return void shell.again();
+      await new Promise((done) => setTimeout(done, 2000));
+    }
+  };
   const watch = { id: "watch", name: text("sheet-join-watch"), group: "" };
 
   replace(root,
@@ -84,12 +110,15 @@ export async function joinPage(root, shell) {
       found.title ? h("p", { class: "chip" }, found.title) : null,
       h("h1", null, text(found.posts && found.posts.length ? "sheet-join-title" : "sheet-join-watch-title")),
       found.posts && found.posts.length ? null : h("p", null, text("sheet-join-none")),
+      (found.back || []).map((one) => h("button", { type: "button", class: "primary large", "data-key": `back-${one.posts[0]}`, onclick: () => comeBack(one) },
+        text(one.name ? "sheet-join-back" : "sheet-join-back-unnamed", { name: one.name, posts: listed(found.posts.filter((post) => one.posts.includes(post.id)).map((post) => post.name)) }))),
       h("ul", { class: "posts" }, (found.posts || []).map(card), card(watch)),
       code.element,
       h("p", { class: "field" }, h("label", { for: "join-name" }, text("sheet-name")), name),
       status, go,
       shell.back ? h("button", { type: "button", class: "plain", onclick: shell.back }, text("sheet-back")) : null));
   relabel();
+  watchOver(root.querySelector("form"));
 }
 
 /** Three tiles, one figure each; a code from another phone has six and is typed into the same tiles' field. */

@@ -4,18 +4,16 @@ A post is claimed by the three figures on the table's screen, so that nobody cla
 by a token of 128 bits that lies in the browser. Here only its hash is known, and kept across a restart.
 """
 
-import hashlib
-import json
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from threading import RLock
 from typing import Any
 
 from companion.rules.game import Sentence
-from companion.rules.plain import Unreadable, parse_json
 from companion.rules.sheets import WATCH, Holder, Post, post_of
 from companion.sheets.guesses import Guesses
+from companion.sheets.phones import Phone, hashed, read, written
 
 LASTS = 12 * 3600.0
 """Seconds after which a phone that was not seen any more holds nothing: next week's players are others."""
@@ -40,16 +38,6 @@ class NotJoined(Exception):
         self.sentence = Sentence(f"sheet-refused-{key}", params)
 
 
-@dataclass(frozen=True)
-class Phone:
-    """A browser that has joined; ``key`` is the hash of its token, ``seen`` when its page was open last."""
-
-    key: str
-    name: str = ""
-    posts: tuple[str, ...] = ()
-    seen: float = 0.0
-
-
 @dataclass
 class _Code:
     text: str = ""
@@ -62,11 +50,6 @@ class _Handover:
     post: str
     key: str
     until: float
-
-
-def hashed(token: str) -> str:
-    """What is kept of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 @dataclass
@@ -87,7 +70,7 @@ class Claims:
         self._lock = RLock()
         self._code = _Code()
         self._guesses = Guesses()
-        self._phones = {phone.key: phone for phone in _read(self.kept) if phone.seen + LASTS > self.clock()}
+        self._phones = {phone.key: phone for phone in read(self.kept) if phone.seen + LASTS > self.clock()}
 
     # -- the table's side ------------------------------------------------------------------------
 
@@ -130,6 +113,17 @@ class Claims:
         """Every post with who holds it."""
         with self._lock:
             return tuple(self._held(post) for post in posts)
+
+    def absent(self, posts: Sequence[Post]) -> tuple[Phone, ...]:
+        """Phones whose page is closed and whose posts wait for them.
+
+        Whoever comes back under another address has no token there: browsers keep what they keep by address.
+        """
+        with self._lock:
+            there = {post.id for post in posts}
+            now = self.clock()
+            gone = [phone for key, phone in self._phones.items() if key not in self._open and phone.seen + LASTS > now]
+            return tuple(phone for phone in gone if phone.posts and there.issuperset(phone.posts))
 
     def watching(self) -> int:
         """How many pages are open."""
@@ -274,7 +268,7 @@ class Claims:
         del self._phones[min(closed, key=lambda one: (bool(one.posts), one.seen)).key]
 
     def _keep(self) -> None:
-        self.keep(_written(self._phones.values()))
+        self.keep(written(self._phones.values()))
 
 
 def _together(posts: Sequence[Post | None]) -> None:
@@ -286,26 +280,3 @@ def _together(posts: Sequence[Post | None]) -> None:
 
 def _figures(count: int) -> str:
     return "".join(secrets.choice("0123456789") for _ in range(count))
-
-
-def _written(phones: Any) -> str:
-    rows = [{"key": one.key, "name": one.name, "posts": list(one.posts), "seen": one.seen} for one in phones]
-    return json.dumps({"format": 1, "phones": rows}, ensure_ascii=False)
-
-
-def _read(text: str) -> list[Phone]:
-    """The phones of a kept text; what cannot be read is forgotten: everybody joins again by the code."""
-    try:
-        data = parse_json(text) if text else {}
-    except Unreadable:
-        return []
-    rows = data.get("phones", []) if isinstance(data, Mapping) else []
-    return [phone for row in rows if isinstance(row, Mapping) and (phone := _phone(row)) is not None]
-
-
-def _phone(row: Mapping[str, Any]) -> Phone | None:
-    match row:
-        case {"key": str(key), "name": str(name), "posts": list(posts), "seen": int() | float() as seen}:
-            return Phone(key, name, tuple(str(one) for one in posts), float(seen))
-        case _:
-            return None

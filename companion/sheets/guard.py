@@ -1,5 +1,6 @@
 """Who may ask at all: the right host, the right origin, not too often, not too much."""
 
+import asyncio
 import ipaddress
 import socket
 from collections.abc import Callable, Mapping
@@ -78,6 +79,22 @@ def right_origin(origin: str | None, host: str) -> bool:
     (True, False)
     """
     return origin is None or origin.lower() == f"http://{host.lower()}"
+
+
+GONE = 20
+"""Seconds after which a phone that answers nothing is no longer there; while it counts as there, its post is locked."""
+
+
+def let_go_of_the_gone(transport: asyncio.Transport | None) -> None:
+    """Have the system ask after a silent phone: one that lost the Wi-Fi closes nothing, and seems to stay for hours."""
+    line = transport.get_extra_info("socket") if transport is not None else None
+    if line is None:
+        return
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    line.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE, GONE // 2)
+    line.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPINTVL, GONE // 4)
+    line.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPCNT, 2)
+    line.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE * 1000)
 
 
 @dataclass

@@ -12,8 +12,9 @@ from companion.rules.game import Refusal, Sentence
 from companion.rules.plain import Unreadable, parse_json
 from companion.rules.sheets import WATCH, Post, post_of
 from companion.sheets import guard
-from companion.sheets.claims import NotJoined, Phone
+from companion.sheets.claims import NotJoined
 from companion.sheets.hub import Hub
+from companion.sheets.phones import Phone
 from companion.sheets.served import Served, served
 from companion.sheets.snapshot import described, message, spoken
 from companion.sheets.spoken import Spoken
@@ -78,8 +79,15 @@ class Web:
                 web.post("/api/leave", self._leave),
             ]
         )
+        # A stream whose phone has gone ends at once, not when the next word to it fails. What a phone has said is with
+        # the table by then, and stays there.
         self._runner = web.AppRunner(
-            app, access_log=None, handle_signals=False, keepalive_timeout=30.0, shutdown_timeout=0.5
+            app,
+            access_log=None,
+            handle_signals=False,
+            keepalive_timeout=30.0,
+            shutdown_timeout=0.5,
+            handler_cancellation=True,
         )
         await self._runner.setup()
         settings = self._sheets.settings
@@ -222,7 +230,10 @@ class Web:
             for one in self._sheets.claims.holders(there)
         ]
         title = words.sentence(f"game-{game}") if game else ""
-        return _json({"game": game, "title": title, "posts": rows, "open": bool(self._sheets.claims.code)})
+        back = [{"name": one.name, "posts": list(one.posts)} for one in self._sheets.claims.absent(there)]
+        return _json(
+            {"game": game, "title": title, "posts": rows, "back": back, "open": bool(self._sheets.claims.code)}
+        )
 
     async def _events(self, request: web.Request) -> web.StreamResponse:
         """The state, and from now on every change of it."""
@@ -234,6 +245,7 @@ class Web:
         answer = web.StreamResponse(headers={**guard.HEADERS, "Cache-Control": "no-store"})
         answer.content_type = "text/event-stream"
         await answer.prepare(request)
+        guard.let_go_of_the_gone(request.transport)
         self._clients.append(client)
         self._sheets.claims.opened(phone.key)
         self._sheets.changed()

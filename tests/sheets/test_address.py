@@ -1,0 +1,86 @@
+"""The table has another address: another home's Wi-Fi, or the router gave it a new one. Browsers keep by address."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
+
+from companion.sheets.guard import GONE
+from tests.sheets.browser import PHONE, Evening, evening, join
+from tests.sheets.phone import phone, run
+
+POSTS = ("blue-captain", "blue-engineer")
+
+
+def test_who_scans_the_new_code_has_all_posts_back_by_one_touch(browser: Any, tmp_path: Path) -> None:
+    away = [0.0]
+
+    def clock() -> float:
+        return time.time() + away[0]
+
+    with evening(tmp_path / "before", "captain-sonar", {"players": 4}) as table:
+        page = join(browser, table, *POSTS, name="Mira")
+        token, before = page.evaluate("() => localStorage.getItem('sheet:token')"), table.address
+        other = join(browser, table, "yellow-captain")
+        # The browser's program goes on; what it keeps is kept for the old address.
+        page.close(), other.close()
+        kept = table.kept[-1]
+    with evening(tmp_path / "after", "captain-sonar", {"players": 4}, kept=kept, clock=clock) as table:
+        assert table.address != before
+        page = page.context.new_page()
+        page.goto(f"{table.address}/#{table.code()}")
+        button = page.get_by_role("button", name="I am Mira and come back to")
+        assert page.evaluate("() => localStorage.getItem('sheet:token')") is None
+        assert page.get_by_role("button", name="come back").count() == 2, "each phone that is away, as a whole"
+        button.tap()
+        page.get_by_role("alert").filter(has_text="Mira holds").wait_for()
+        away[0] = 30.0  # Its old page counts as gone now; the touch still holds.
+        page.locator("#sheet").wait_for()
+        assert page.locator(".tab").count() == 2
+        assert page.evaluate("() => localStorage.getItem('sheet:token')") not in (None, token)
+        assert table.pages.latest is not None
+        held = {one.post.id: one.by for one in table.claims.holders(table.pages.latest.posts) if one.here}
+        assert held == dict.fromkeys(POSTS, "Mira")
+
+
+def test_a_line_that_stays_broken_says_where_the_posts_wait(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        page = join(browser, table, "seat-1")
+        page.clock.install()
+        page.reload()
+        page.locator("#sheet").wait_for()
+        table.pages.stop()
+        page.locator("#line", has_text="Trying again").wait_for()
+        page.clock.fast_forward(11_000)
+        page.locator("#line", has_text="another address").wait_for()
+
+
+def test_nothing_comes_back_without_the_tables_code(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        page = join(browser, table, "seat-1", name="Ana")
+        page.close()
+        stranger = browser.new_context(viewport=PHONE, has_touch=True).new_page()
+        stranger.set_default_timeout(10000)
+        stranger.goto(table.address)
+        stranger.get_by_role("button", name="I am Ana").tap()
+        stranger.get_by_role("alert").filter(has_text="not the code").wait_for()
+        assert stranger.evaluate("() => localStorage.getItem('sheet:token')") is None
+
+
+def test_the_system_asks_after_a_silent_phone(tmp_path: Path) -> None:
+    """A phone that lost the Wi-Fi closes nothing: without being asked after it would seem to stay for hours."""
+
+    async def timers(table: Evening) -> list[int]:
+        async with phone(table.address) as one:
+            await one.join(table.code(), "seat-1")
+            await one.look()
+            lines = Path("/proc/net/tcp").read_text().splitlines()[1:]
+            mine = [line.split() for line in lines if line.split()[1].endswith(f":{table.pages.port:04X}")]
+            # The timer's kind (2: asks whether the other end is there) and when it fires, in hundredths of a second.
+            return [int(row[5][3:], 16) for row in mine if row[3] == "01" and row[5].startswith("02")]
+
+    with evening(tmp_path, "toy-battle") as table:
+        assert any(0 < due <= GONE * 100 for due in run(timers(table)))
