@@ -1,12 +1,14 @@
 """The brush: draws text, panels, signs and cards on a surface, in colours named by their meaning."""
 
+from typing import Literal
+
 import pygame
 
 from companion.screen import sprites
-from companion.screen.fonts import LINE, OVER, SMALL, Fitted, Spans, font, line_width, width
+from companion.screen.fonts import LINE, OVER, SMALL, Fitted, Spans, Style, font, line_width, width
 from companion.screen.geometry import Box
 from companion.screen.sprites import Sprites
-from companion.screen.theme import Colour, Theme
+from companion.screen.theme import Colour, Theme, Tone
 
 ALIGNS = {"left": 0.0, "centre": 0.5, "right": 1.0}
 CAPS = 0.05
@@ -31,7 +33,12 @@ class Brush:
         return max(1, round(units * self.unit))
 
     def panel(
-        self, box: Box, radius: float, top: str, bottom: str | None = None, alpha: tuple[int, int] = (255, 255)
+        self,
+        box: Box,
+        radius: float,
+        top: Tone,
+        bottom: Tone | Literal[""] = "",
+        alpha: tuple[int, int] = (255, 255),
     ) -> None:
         """A filled rounded rectangle; radius in pixels, colours by role."""
         rect = rect_of(box)
@@ -42,7 +49,7 @@ class Brush:
         )
         self.surface.blit(made, rect)
 
-    def outline(self, box: Box, radius: float, colour: str, thickness: float) -> None:
+    def outline(self, box: Box, radius: float, colour: Tone, thickness: float) -> None:
         """The edge of a rounded rectangle."""
         rect, tone, thick = rect_of(box), self.theme[colour], max(1, round(thickness))
         made = self.cache.get(
@@ -51,7 +58,7 @@ class Brush:
         )
         self.surface.blit(made, rect)
 
-    def dashed(self, box: Box, radius: float, colour: str, thickness: float) -> None:
+    def dashed(self, box: Box, radius: float, colour: Tone, thickness: float) -> None:
         """A rounded outline in dashes."""
         rect, tone, thick = rect_of(box), self.theme[colour], max(1, round(thickness))
         made = self.cache.get(
@@ -69,7 +76,7 @@ class Brush:
         )
         self.surface.blit(made, (rect.x - 2 * soft, rect.y - 2 * soft + round(drop)))
 
-    def icon(self, name: str, box: Box, colour: str) -> None:
+    def icon(self, name: str, box: Box, colour: Tone) -> None:
         """A sign, as large as fits into the box."""
         side = max(1, round(min(box.w, box.h)))
         tone = self.theme[colour]
@@ -78,14 +85,14 @@ class Brush:
         self.surface.blit(made, (round(cx - side / 2), round(cy - side / 2)))
 
     def line(
-        self, text: str, style: str, size: int, colour: str | tuple[int, int, int], x: float, y: float, align: str
+        self, text: str, style: Style, size: int, colour: Tone | tuple[int, int, int], x: float, y: float, align: str
     ) -> None:
         """One line of text; ``y`` is the middle of its capitals."""
         made = self.rendered(text, style, size, colour)
         at = x - made.get_width() * ALIGNS[align]
         self.surface.blit(made, (round(at), round(y - made.get_height() / 2 - CAPS * size)))
 
-    def rendered(self, text: str, style: str, size: int, colour: str | tuple[int, int, int]) -> pygame.Surface:
+    def rendered(self, text: str, style: Style, size: int, colour: Tone | tuple[int, int, int]) -> pygame.Surface:
         """A line of text as a cached surface."""
         tone = self.theme[colour] if isinstance(colour, str) else colour
         return self.cache.get(("text", text, style, size, tone), lambda: _render(text, style, size, tone))
@@ -94,9 +101,9 @@ class Brush:
         self,
         fitted: Fitted,
         box: Box,
-        style: str,
-        colour: str,
-        accent: str,
+        style: Style,
+        colour: Tone,
+        accent: Tone,
         align: str = "left",
         valign: str = "centre",
     ) -> None:
@@ -108,7 +115,7 @@ class Brush:
             self.spans(line, style, fitted.size, colour, accent, box, top + step * (index + 0.5), align)
 
     def spans(
-        self, line: Spans, style: str, size: int, colour: str, accent: str, box: Box, y: float, align: str
+        self, line: Spans, style: Style, size: int, colour: Tone, accent: Tone, box: Box, y: float, align: str
     ) -> None:
         """One line in pieces; emphasised pieces in the accent colour."""
         x = box.x + (box.w - line_width(style, size, line)) * ALIGNS[align]
@@ -116,7 +123,7 @@ class Brush:
             self.line(piece, style, size, accent if mark else colour, x, y, "left")
             x += width(style, size, piece)
 
-    def digits(self, text: str, style: str, size: int, colour: str, cx: float, cy: float) -> None:
+    def digits(self, text: str, style: Style, size: int, colour: Tone, cx: float, cy: float) -> None:
         """Figures in cells of equal width, so that a running clock does not tremble."""
         cell = max(width(style, size, digit) for digit in "0123456789")
         widths = [cell if sign.isdigit() else width(style, size, sign) for sign in text]
@@ -126,7 +133,7 @@ class Brush:
             x += wide
 
 
-def _render(text: str, style: str, size: int, tone: Colour) -> pygame.Surface:
+def _render(text: str, style: Style, size: int, tone: Colour) -> pygame.Surface:
     """A line of text. Small sizes are drawn large and scaled down: the font's hints would swallow the dot of an i."""
     if size >= SMALL or not text:
         return font(style, size).render(text, True, tone)

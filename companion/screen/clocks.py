@@ -17,7 +17,7 @@ from companion.screen.brush import Brush
 from companion.screen.elements import LATER, Element
 from companion.screen.fonts import width
 from companion.screen.geometry import Box
-from companion.screen.theme import SMALLEST, mixed
+from companion.screen.theme import SMALLEST, Tone, mixed
 from companion.text.catalogue import clock
 
 LAST_SECONDS = 30.0
@@ -53,7 +53,7 @@ class Ring(Element):
     thickness: float
     timer: Timer | None = None
     still: bool = False
-    colour: str = "track"
+    colour: Tone = "track"
 
     def scaled(self, by: float) -> Self:
         """In pixels no line is thinner than two."""
@@ -105,7 +105,7 @@ class Ring(Element):
                 self._arc(brush, (left, top), side, thick, part, "hurry", warning)
 
     def _arc(
-        self, brush: Brush, at: tuple[int, int], side: int, thick: float, part: float, colour: str, alpha: int
+        self, brush: Brush, at: tuple[int, int], side: int, thick: float, part: float, colour: Tone, alpha: int
     ) -> None:
         """The first part of the ring in a colour, with round ends."""
         _blit_sector(brush.surface, self._whole(brush, side, thick, colour), at, part, alpha)
@@ -137,7 +137,7 @@ class Ring(Element):
         found = Box(self.box.x + min(xs), self.box.y + min(ys), max(xs) - min(xs), max(ys) - min(ys))
         return found.inset(-self.thickness * 1.2 * late - 0.02 * reach)
 
-    def _whole(self, brush: Brush, side: int, thick: float, colour: str) -> pygame.Surface:
+    def _whole(self, brush: Brush, side: int, thick: float, colour: Tone) -> pygame.Surface:
         tone = brush.theme[colour]
         return brush.cache.get(("ring", side, round(thick, 1), tone), lambda: sprites.ring(side, thick, tone))
 
@@ -198,7 +198,7 @@ class ClockFace(Element):
     lengths = ("size", "caption_size")
     timer: Timer
     size: float
-    colour: str = "text"
+    colour: Tone = "text"
     grows: bool = False
     caption: str = ""
     caption_size: float = SMALLEST

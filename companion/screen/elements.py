@@ -5,13 +5,13 @@ Elements are values: the stage compares two layouts by key, repaints what differ
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, Self
+from typing import ClassVar, Literal, Self
 
 from companion.screen.brush import Brush
-from companion.screen.fonts import Fitted, Spans, fit, plain
+from companion.screen.fonts import Fitted, Spans, Style, fit, plain
 from companion.screen.geometry import Box
 from companion.screen.motion import Pose, Stop
-from companion.screen.theme import SMALLEST
+from companion.screen.theme import SMALLEST, Tone
 
 LATER = 0.001
 """So many seconds after a change its frame is due, so that no rounding error paints it just short of the change."""
@@ -101,11 +101,11 @@ class Panel(Element):
 
     lengths = ("radius", "edge_width", "shadow")
 
-    top: str = "station-top"
-    bottom: str = ""
+    top: Tone = "station-top"
+    bottom: Tone | Literal[""] = ""
     radius: float = 0.0
     alpha: tuple[int, int] = (255, 255)
-    edge: str = ""
+    edge: Tone | Literal[""] = ""
     edge_width: float = 0.0
     shadow: float = 0.0
 
@@ -123,7 +123,7 @@ class Outline(Element):
     """A rounded edge without a filling."""
 
     lengths = ("radius", "width")
-    colour: str = "text"
+    colour: Tone = "text"
     radius: float = 0.0
     width: float = 1.0
 
@@ -137,7 +137,7 @@ class Dashes(Element):
     """A dashed place that waits for something."""
 
     lengths = ("radius", "width")
-    colour: str = "quiet"
+    colour: Tone = "quiet"
     radius: float = 0.0
     width: float = 1.0
 
@@ -151,7 +151,7 @@ class Icon(Element):
     """A drawn sign."""
 
     name: str
-    colour: str = "text"
+    colour: Tone = "text"
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The sign in the middle of the box."""
@@ -164,8 +164,8 @@ class Badge(Element):
 
     lengths = ("radius",)
     name: str
-    colour: str = "ink"
-    ground: str = "done"
+    colour: Tone = "ink"
+    ground: Tone = "done"
     radius: float = 0.0
     inner: float = 0.56
 
@@ -185,12 +185,12 @@ class Words(Element):
 
     lengths = ("size", "smallest")
     text: Spans
-    style: str = "text"
+    style: Style = "text"
     size: float
     smallest: float = 0.0
     lines: int = 1
-    colour: str = "text"
-    accent: str = "turn"
+    colour: Tone = "text"
+    accent: Tone = "turn"
     align: str = "left"
     valign: str = "centre"
     short: bool = False
@@ -216,9 +216,9 @@ class Figures(Element):
 
     lengths = ("size",)
     text: str
-    style: str = "display"
+    style: Style = "display"
     size: float
-    colour: str = "text"
+    colour: Tone = "text"
 
     speaks: ClassVar[bool] = True
 

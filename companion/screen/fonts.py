@@ -3,17 +3,21 @@
 Two families: Barlow Condensed for prompts, names and figures, Barlow Semi Condensed for sentences.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Literal
 
 import pygame
 
 Spans = tuple[tuple[str, bool], ...]
 """Text in pieces; the emphasised ones are drawn in the accent colour."""
 
-FILES = {
+Style = Literal["display", "heading", "label", "text", "strong"]
+"""One of the bundled fonts by what is written in it."""
+
+FILES: Mapping[Style, str] = {
     "display": "BarlowCondensed-Bold.ttf",
     "heading": "BarlowCondensed-SemiBold.ttf",
     "label": "BarlowCondensed-Medium.ttf",
@@ -51,7 +55,7 @@ def folder() -> Path:
 
 
 @cache
-def font(style: str, size: int) -> pygame.font.Font:
+def font(style: Style, size: int) -> pygame.font.Font:
     """One of the bundled fonts at a size in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
@@ -59,7 +63,7 @@ def font(style: str, size: int) -> pygame.font.Font:
 
 
 @lru_cache(maxsize=20000)
-def width(style: str, size: int, text: str) -> int:
+def width(style: Style, size: int, text: str) -> int:
     """How wide a text is. Small sizes are measured large, as they are drawn."""
     if size < SMALL:
         return round(font(style, size * OVER).size(text)[0] / OVER)
@@ -76,13 +80,13 @@ def flat(spans: Spans) -> str:
     return "".join(piece for piece, _ in spans)
 
 
-def line_width(style: str, size: int, line: Spans) -> int:
+def line_width(style: Style, size: int, line: Spans) -> int:
     """How wide a line of spans is."""
     return sum(width(style, size, piece) for piece, _ in line)
 
 
 @lru_cache(maxsize=4096)
-def wrap(style: str, size: int, text: Spans, room: float) -> tuple[Spans, ...]:
+def wrap(style: Style, size: int, text: Spans, room: float) -> tuple[Spans, ...]:
     """The text in lines no wider than ``room``; a single word may still be wider."""
     lines: list[Spans] = []
     for paragraph in _paragraphs(text):
@@ -100,7 +104,7 @@ def wrap(style: str, size: int, text: Spans, room: float) -> tuple[Spans, ...]:
 
 @lru_cache(maxsize=8192)
 def fit(
-    style: str, text: Spans, room: tuple[float, float], largest: float, smallest: float, most_lines: int = 99
+    style: Style, text: Spans, room: tuple[float, float], largest: float, smallest: float, most_lines: int = 99
 ) -> Fitted:
     """The text at the largest size at which it fits; at the smallest it is cut with an ellipsis if it must."""
     room_w, room_h = room
@@ -113,7 +117,7 @@ def fit(
     return _cut(style, low, wrap(style, low, text, room_w), room, most_lines)
 
 
-def _cut(style: str, size: int, lines: tuple[Spans, ...], room: tuple[float, float], most_lines: int) -> Fitted:
+def _cut(style: Style, size: int, lines: tuple[Spans, ...], room: tuple[float, float], most_lines: int) -> Fitted:
     room_w, room_h = room
     keep = max(1, min(most_lines, int((room_h + 1) / (size * LINE))))
     kept = list(lines[:keep])

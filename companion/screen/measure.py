@@ -7,7 +7,7 @@ depends on the pixels all the same: fonts are drawn at whole sizes. The pen know
 from dataclasses import dataclass
 
 from companion.screen import fonts
-from companion.screen.fonts import Spans
+from companion.screen.fonts import Spans, Style
 from companion.screen.widgets import Chip
 
 FAR_LESS = 3.75
@@ -53,12 +53,18 @@ class Pen:
         """A size for everything else."""
         return max(size, self.rest)
 
-    def width(self, style: str, size: float, text: str) -> float:
+    def width(self, style: Style, size: float, text: str) -> float:
         """How wide a text is."""
         return fonts.width(style, round(size * self.pixels), text) / self.pixels
 
     def fit(
-        self, style: str, text: Spans, room: tuple[float, float], largest: float, smallest: float, most_lines: int = 99
+        self,
+        style: Style,
+        text: Spans,
+        room: tuple[float, float],
+        largest: float,
+        smallest: float,
+        most_lines: int = 99,
     ) -> Measured:
         """The text at the largest size at which it fits a room.
 

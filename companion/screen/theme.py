@@ -5,8 +5,61 @@ Every pair of text and ground that occurs is listed in ``PAIRS`` and held to 4.5
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 Colour = tuple[int, int, int]
+
+Tone = Literal[
+    "alarm",
+    "bronze",
+    "chip",
+    "circuit-green",
+    "circuit-red",
+    "circuit-yellow",
+    "clock",
+    "done",
+    "failed",
+    "gold",
+    "grid",
+    "hurry",
+    "ink",
+    "island",
+    "light",
+    "line",
+    "quiet",
+    "raised",
+    "row",
+    "sea",
+    "sheet",
+    "silver",
+    "station",
+    "station-bottom",
+    "station-top",
+    "stop",
+    "team-blue",
+    "team-red",
+    "team-yellow",
+    "text",
+    "track",
+    "turn",
+    "veil",
+    "white",
+]
+"""A colour by what it means."""
+
+SuitLetter = Literal["P", "B", "G", "Y"]
+"""A coloured suit, where light takes its colour from a card."""
+
+_TEAMS: Mapping[str, Tone] = {"blue": "team-blue", "yellow": "team-yellow", "red": "team-red"}
+
+
+def team_tone(team: str) -> Tone:
+    """The colour of a team.
+
+    >>> team_tone("blue")
+    'team-blue'
+    """
+    return _TEAMS[team]
 
 
 def colour_of(text: str) -> Colour:
@@ -35,7 +88,7 @@ class Theme:
     suits: Mapping[str, SuitLook]
     shadow: int = 120
 
-    def __getitem__(self, role: str) -> Colour:
+    def __getitem__(self, role: Tone) -> Colour:
         return self.colours[role]
 
 

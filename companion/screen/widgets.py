@@ -1,15 +1,15 @@
 """Things of the table as elements: cards, the ring, clocks, chips, buttons."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from companion.screen.brush import Brush
 from companion.screen.cards import CardBack, CardFace, draw_card
 from companion.screen.clocks import LAST_SECONDS, ClockFace, Ring
 from companion.screen.elements import Element, Words, words
-from companion.screen.fonts import width
+from companion.screen.fonts import Style, width
 from companion.screen.geometry import Box
-from companion.screen.theme import SMALLEST
+from companion.screen.theme import SMALLEST, Tone
 
 __all__ = ["LAST_SECONDS", "Button", "CardBack", "CardFace", "Chip", "ClockFace", "Ring", "draw_card"]
 
@@ -21,11 +21,11 @@ class Chip(Element):
     lengths = ("size",)
     text: str
     size: float
-    ground: str = "chip"
-    colour: str = "text"
+    ground: Tone | Literal[""] = "chip"
+    colour: Tone = "text"
     icon: str = ""
-    style: str = "label"
-    dot: str = ""
+    style: Style = "label"
+    dot: Tone | Literal[""] = ""
 
     speaks: ClassVar[bool] = True
 
@@ -51,7 +51,7 @@ class Chip(Element):
         return self.text if inner > self.box.w + 1 else ""
 
     @staticmethod
-    def content_width(text: str, size: float, signed: bool, style: str = "label") -> float:
+    def content_width(text: str, size: float, signed: bool, style: Style = "label") -> float:
         """How wide sign and word are together."""
         return width(style, round(size), text) + (size * 1.15 if signed else 0)
 
@@ -71,9 +71,9 @@ class Button(Element):
     size: float
     icon: str = ""
     card: str = ""
-    ground: str = "raised"
-    colour: str = "text"
-    edge: str = ""
+    ground: Tone = "raised"
+    colour: Tone = "text"
+    edge: Tone | Literal[""] = ""
     lines: int = 2
     radius: float = 0.0
     disabled: bool = False

@@ -22,7 +22,7 @@ from companion.screen.scenes.captain_sonar.grid import Grid
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.sea import SeaChart
 from companion.screen.scenes.captain_sonar.table import places
-from companion.screen.theme import Colour, mixed
+from companion.screen.theme import Colour, Tone, mixed, team_tone
 from companion.text.catalogue import Catalogue
 
 HIGH = 8.2
@@ -64,7 +64,7 @@ def _burst(side: int, tones: tuple[Colour, Colour, Colour]) -> pygame.Surface:
 class Circle(Element):
     """A ring that has spread over the sea."""
 
-    tone: str
+    tone: Tone
     thick: float
     quick: bool = True
 
@@ -172,6 +172,7 @@ def _blast(
     for index, team in enumerate(reversed(shown)):
         result = results[team]
         text = words_.spans("moment-blast-hit", {"team": team, "result": result})
+        tone: Tone
         tone, sign = ("stop", "alert") if result in ("direct", "indirect") else ("quiet", "disc")
         y = low - index * 7.4 * unit
         if at[1] > grid.sea.centre[1]:
@@ -187,7 +188,7 @@ def _surfaced(
     before: TableView, old: SonarView, new: SonarView, line: Announcement, size: Size, words_: Catalogue
 ) -> Moment:
     made, grid = _scene(before, old, new, size, words_)
-    unit, tone = size.unit, f"team-{line.team}"
+    unit, tone = size.unit, team_tone(line.team)
     if line.sector:
         sector = grid.sector(line.sector)
         side = sector.w * 0.56
@@ -238,7 +239,7 @@ class SinkingBoat(Element):
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The leaning boat and its bubbles."""
-        rect, tone = rect_of(self.box), brush.theme[f"team-{self.team}"]
+        rect, tone = rect_of(self.box), brush.theme[team_tone(self.team)]
         wreck = Hull(key="", box=Box(0, 0, 1, 1), damage=self.damage, team=self.team)
         wide = round(rect.w * 0.86)
         key = ("sinking", rect.size, tone, self.damage, brush.theme.name)
@@ -271,7 +272,7 @@ def _end(new: SonarView, size: Size, words_: Catalogue) -> Moment:
     middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.27)
     place = Box.around(*middle, 54 * unit, 54 * unit)
     hero: list[Element] = [
-        Rays(key="moment/rays", box=Box.around(*middle, 104 * unit, 96 * unit), tone=f"team-{winner}", strength=70),
+        Rays(key="moment/rays", box=Box.around(*middle, 104 * unit, 96 * unit), tone=team_tone(winner), strength=70),
         SinkingBoat(
             key="moment/sinking", box=place, team=loser, damage=new.teams[loser].damage, bleed=4,
             enters=Pose(place.moved(0, -16 * unit)), way=(Stop(0.7, place),),
@@ -283,9 +284,9 @@ def _end(new: SonarView, size: Size, words_: Catalogue) -> Moment:
     label = Box(afloat.right + 2 * unit, room.y, room.right - afloat.right - 2 * unit, room.h)
     hero += [
         Hull(key="moment/afloat", box=afloat, damage=new.teams[winner].damage, team=winner, quick=True),
-        words(f"moment/{winner}", label, name, 5.4 * unit, style="display", colour=f"team-{winner}", quick=True),
+        words(f"moment/{winner}", label, name, 5.4 * unit, style="display", colour=team_tone(winner), quick=True),
     ]
     reason = words_.sentence(f"sonar-reason-{new.reason or 'explosion'}")
     title = words_.sentence("moment-sunk", {"team": loser})
     lines = [words_.sentence("moment-sonar-won", {"team": winner}), reason]
-    return Moment("sunk", 2.5, whole(size, f"team-{winner}", True, title, lines, hero))
+    return Moment("sunk", 2.5, whole(size, team_tone(winner), True, title, lines, hero))

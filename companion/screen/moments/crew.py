@@ -1,6 +1,6 @@
 """Moments of both Crews: a trick taken, what it did to the tasks, and how the mission ended."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from companion.games.crew.view import CrewView, LastTrickView, TaskView, TrickView
@@ -13,6 +13,7 @@ from companion.screen.moments.stagecraft import clock_on_top, effect, frozen, gr
 from companion.screen.motion import Pose, Stop
 from companion.screen.scenes import registry
 from companion.screen.scenes.crew.tasks import task_text
+from companion.screen.theme import SuitLetter, Tone
 from companion.text.catalogue import Catalogue
 
 SHAPE = 0.72
@@ -95,10 +96,14 @@ def _centre(size: Size) -> tuple[float, float]:
     return size.width / 2, size.height * (0.51 if not size.upright else 0.42)
 
 
-def _suit(last: LastTrickView) -> str:
+SUIT_LIGHT: Mapping[str, SuitLetter] = {"P": "P", "B": "B", "G": "G", "Y": "Y"}
+"""The coloured suits; trump is too dark to shine."""
+
+
+def _suit(last: LastTrickView) -> Tone | SuitLetter:
     """The suit of the winning card gives the light its colour."""
     code = next(play.card for play in last.cards if play.seat == last.winner)
-    return code[0] if code[0] in "PBGY" else "text"
+    return SUIT_LIGHT.get(code[0], "text")
 
 
 def _lit(one: Element, winner: int, decided: set[str], unit: float) -> Element:
@@ -161,6 +166,7 @@ def _deeds(
         made += _flying(task, boxes, last, centre, unit)
     y = centre[1] + 24.6 * unit
     told = lost or done
+    tone: Tone
     key, tone, sign = ("moment-task-lost", "failed", "cross") if lost else ("moment-task-done", "done", "tick")
     text = words_.sentence(key, {"task": task_text(told[0], words_).rstrip("."), "more": len(told) - 1})
     made += effect("moment/effect", text, (centre[0], y), min(96 * unit, size.width - 8 * unit), unit, tone, sign)
@@ -218,7 +224,7 @@ def _end(new: CrewView, size: Size, words_: Catalogue) -> Moment:
     high = 46 * unit
     card = Box.around(*middle, high * SHAPE, high)
     hero: list[Element] = []
-    tone = "done" if won else "failed"
+    tone: Tone = "done" if won else "failed"
     if won:
         hero.append(Rays(key="moment/rays", box=Box.around(*middle, 104 * unit, 96 * unit), tone="done", strength=120))
     last = new.last_trick

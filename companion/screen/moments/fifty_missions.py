@@ -12,7 +12,8 @@ from companion.screen.moments.stagecraft import clock_on_top, frozen, headline, 
 from companion.screen.motion import Pose, Stop
 from companion.screen.scenes import registry
 from companion.screen.scenes.fifty_missions.board import capital
-from companion.screen.theme import SMALLEST
+from companion.screen.scenes.fifty_missions.track import MEDALS
+from companion.screen.theme import SMALLEST, Tone
 from companion.text.catalogue import Catalogue
 
 
@@ -112,7 +113,7 @@ def _medal(new: FiftyView, size: Size, words_: Catalogue) -> Moment:
     unit, medal = size.unit, new.medals[-1]
     middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.27)
     hero: list[Element] = [
-        Rays(key="moment/rays", box=Box.around(*middle, 110 * unit, 104 * unit), tone=medal, strength=150)
+        Rays(key="moment/rays", box=Box.around(*middle, 110 * unit, 104 * unit), tone=MEDALS[medal], strength=150)
     ]
     for index in range(18):
         x = (index * 0.618034) % 1.0
@@ -126,7 +127,7 @@ def _medal(new: FiftyView, size: Size, words_: Catalogue) -> Moment:
                 key=f"moment/star{index}",
                 box=spot,
                 name="star",
-                colour=medal,
+                colour=MEDALS[medal],
                 enters=Pose(Box.around(*middle, side, side), 0.0),
                 way=(Stop(0.5 + 0.02 * index, spot, 0.55),),
             )
@@ -137,7 +138,7 @@ def _medal(new: FiftyView, size: Size, words_: Catalogue) -> Moment:
             key="moment/medal",
             box=big,
             name="trophy",
-            ground=medal,
+            ground=MEDALS[medal],
             radius=21 * unit,
             enters=Pose(big.inset(14 * unit)),
             way=(Stop(0.3, big.inset(-1.4 * unit)), Stop(0.42, big)),
@@ -145,7 +146,7 @@ def _medal(new: FiftyView, size: Size, words_: Catalogue) -> Moment:
     )
     title = capital(words_.sentence("moment-medal", {"medal": medal}))
     lines = [words_.sentence("moment-medal-mark", {"number": new.done})]
-    return Moment("medal", 2.2, whole(size, medal, False, title, lines, hero))
+    return Moment("medal", 2.2, whole(size, MEDALS[medal], False, title, lines, hero))
 
 
 def _end(new: FiftyView, size: Size, words_: Catalogue) -> Moment:
@@ -153,7 +154,7 @@ def _end(new: FiftyView, size: Size, words_: Catalogue) -> Moment:
     unit = size.unit
     middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.27)
     big = Box.around(*middle, 42 * unit, 42 * unit)
-    tone = new.medal or "clock"
+    tone: Tone = MEDALS[new.medal] if new.medal else "clock"
     sign = "trophy" if new.medal else "clock" if new.reason == "time" else "cards"
     hero: list[Element] = [
         Rays(
@@ -175,10 +176,10 @@ def _end(new: FiftyView, size: Size, words_: Catalogue) -> Moment:
         )
     )
     title = words_.sentence("moment-fifty-over", {"number": new.done})
-    medal = words_.sentence("fifty-medal-name", {"medal": new.medal or "none"})
+    name = words_.sentence("fifty-medal-name", {"medal": new.medal or "none"})
     lines = [
         capital(words_.sentence(f"reason-fifty-{new.reason}")),
-        capital(medal),
+        capital(name),
         words_.sentence("moment-of", {"number": new.done, "total": new.total}),
     ]
     return Moment("over", 2.5, whole(size, tone, not new.medal, title, lines, hero))

@@ -11,7 +11,7 @@ from companion.screen.brush import Brush, rect_of
 from companion.screen.cards import draw_card
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
-from companion.screen.theme import Colour, mixed
+from companion.screen.theme import Colour, SuitLetter, Tone, mixed
 
 DIMMED = 0.4
 """What is left of the table's light behind a moment."""
@@ -65,7 +65,7 @@ class Frozen(Element):
 class Rays(Element):
     """Light that breaks out behind what matters: soft beams about the middle, fading outwards."""
 
-    tone: str
+    tone: Tone | SuitLetter
     strength: int = 120
     beams: int = 22
     quick: bool = True
@@ -78,9 +78,11 @@ class Rays(Element):
         brush.surface.blit(made, rect)
 
 
-def _tone(brush: Brush, name: str) -> Colour:
+def _tone(brush: Brush, name: Tone | SuitLetter) -> Colour:
     """A role of the theme, or the light side of a suit by its letter."""
-    return brush.theme.suits[name].top if name in brush.theme.suits else brush.theme[name]
+    if name == "P" or name == "B" or name == "G" or name == "Y":
+        return brush.theme.suits[name].top
+    return brush.theme[name]
 
 
 def _rays(wide: int, high: int, tone: Colour, strength: int, beams: int) -> pygame.Surface:
@@ -109,7 +111,7 @@ def _rays(wide: int, high: int, tone: Colour, strength: int, beams: int) -> pyga
 class Wash(Element):
     """Full-screen colour of an end: won glows from the middle, lost sinks from above; the sign is not the colour."""
 
-    tone: str
+    tone: Tone
     falls: bool = False
     quick: bool = True
 
@@ -185,7 +187,7 @@ def _crack(card: pygame.Surface) -> None:
 class Dots(Element):
     """A dotted way from corner to corner of its box, along which something has come."""
 
-    tone: str
+    tone: Tone
     points: tuple[tuple[float, float], ...]
     thick: float
     quick: bool = True
@@ -214,7 +216,7 @@ def curve(start: tuple[float, float], end: tuple[float, float], count: int = 12)
     return found
 
 
-def dotted(key: str, start: tuple[float, float], end: tuple[float, float], tone: str, thick: float) -> Dots:
+def dotted(key: str, start: tuple[float, float], end: tuple[float, float], tone: Tone, thick: float) -> Dots:
     """A dotted way as an element."""
     points = curve(start, end)
     left, top = min(x for x, _ in points), min(y for _, y in points)

@@ -10,7 +10,7 @@ from companion.screen.fonts import Spans, fit, width
 from companion.screen.geometry import Box, Size
 from companion.screen.moments.parts import Frozen, MomentCard, Wash
 from companion.screen.motion import Pose, Stop
-from companion.screen.theme import SENTENCE, SMALLEST
+from companion.screen.theme import SENTENCE, SMALLEST, Tone
 
 NOT_ON_THE_TABLE = (
     "prompt",
@@ -45,7 +45,7 @@ def frozen(table: Layout, size: Size, without: Callable[[Element], bool] = lambd
     return Frozen(key="moment/table", box=box, parts=kept, world=table.world, enters=Pose(box, 0.0), word="-")
 
 
-def headline(spans: Words, size: Size, colour: str = "text") -> Element:
+def headline(spans: Words, size: Size, colour: Tone = "text") -> Element:
     """The one sentence of a moment: white, for nobody has to act."""
     unit = size.unit
     room = Box(4 * unit, TOP * unit, size.width - 8 * unit, 12.4 * unit)
@@ -61,7 +61,7 @@ def effect(
     middle: tuple[float, float],
     most: float,
     unit: float,
-    tone: str,
+    tone: Tone,
     sign: str,
     after: float = 0.0,
 ) -> list[Element]:
@@ -117,6 +117,7 @@ def ticks(key: str, states: Sequence[str], text: str, middle: tuple[float, float
                 )
             )
             continue
+        tone: Tone
         sign, tone = ("tick", "done") if state == "completed" else ("cross", "failed")
         made.append(
             Badge(key=f"{key}/{index}", box=box, name=sign, ground=tone, radius=0.6 * unit, inner=0.7, quick=True)
@@ -144,7 +145,7 @@ def clock_on_top(view: TableView, table: Layout, size: Size) -> list[Element]:
 
 
 def whole(
-    size: Size, tone: str, falls: bool, title: Words, lines: Sequence[Words], hero: Sequence[Element],
+    size: Size, tone: Tone, falls: bool, title: Words, lines: Sequence[Words], hero: Sequence[Element],
     extra: Sequence[Element] = (),
 ) -> Layout:  # fmt: skip
     """A full-screen picture of an end: ``hero`` on the left, the title and its lines on the right."""

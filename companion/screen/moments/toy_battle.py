@@ -13,7 +13,7 @@ from companion.screen.moments.stagecraft import clock_on_top, effect, frozen, he
 from companion.screen.motion import Pose, Stop
 from companion.screen.scenes import registry
 from companion.screen.scenes.toy_battle.pieces import TileFace
-from companion.screen.theme import SMALLEST
+from companion.screen.theme import SMALLEST, team_tone
 from companion.text.catalogue import Catalogue
 
 SIDES = ("blue", "red")
@@ -75,8 +75,8 @@ def _capture(
     made += clock_on_top(after, table, size)
     centre = (size.width / 2, size.height * 0.53)
     big = Box.around(*centre, 32 * unit, 32 * unit)
-    made.append(Rays(key="moment/rays", box=Box.around(*centre, 90 * unit, 66 * unit), tone=f"team-{side}"))
-    made.append(dotted("moment/way", place.centre, centre, f"team-{side}", 0.7 * unit))
+    made.append(Rays(key="moment/rays", box=Box.around(*centre, 90 * unit, 66 * unit), tone=team_tone(side)))
+    made.append(dotted("moment/way", place.centre, centre, team_tone(side), 0.7 * unit))
     under = TileFace(
         key="moment/under",
         box=big.moved(9 * unit, 7 * unit).inset(4 * unit),
@@ -147,7 +147,9 @@ def _end(new: ToyBattleView, size: Size, words_: Catalogue) -> Moment:
     """The winner's flag over the enemy's headquarters, or the medals that reached the goal."""
     unit, side = size.unit, new.winner or "blue"
     middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.27)
-    hero: list[Element] = [Rays(key="moment/rays", box=Box.around(*middle, 104 * unit, 96 * unit), tone=f"team-{side}")]
+    hero: list[Element] = [
+        Rays(key="moment/rays", box=Box.around(*middle, 104 * unit, 96 * unit), tone=team_tone(side))
+    ]
     big = Box.around(*middle, 40 * unit, 40 * unit)
     last = new.last
     if new.reason == "hq" and last is not None and last.tile:
@@ -205,5 +207,7 @@ def _end(new: ToyBattleView, size: Size, words_: Catalogue) -> Moment:
             words_.sentence("toy-match", {"number": new.match.game, "most": new.match.best_of, **new.match.wins})
         )
     return Moment(
-        "headquarters" if new.reason == "hq" else "victory", 2.5, whole(size, f"team-{side}", False, title, lines, hero)
+        "headquarters" if new.reason == "hq" else "victory",
+        2.5,
+        whole(size, team_tone(side), False, title, lines, hero),
     )

@@ -7,6 +7,7 @@ from companion.rules.published import TableView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
+from companion.screen.theme import Tone
 from companion.text.catalogue import Catalogue
 
 
@@ -30,8 +31,8 @@ class Label:
     text: str
     icon: str = ""
     card: str = ""
-    ground: str = "raised"
-    colour: str = "text"
+    ground: Tone = "raised"
+    colour: Tone = "text"
 
 
 Body = Callable[[TableView, Box, Pen, Catalogue], Sequence[Element]]
@@ -69,7 +70,7 @@ class Scene:
     header: Callable[[TableView, Catalogue], Header]
     body: Body
     label: Callable[[TableView, Catalogue, str], Label | None] = field(default=_no_label)
-    accent: Callable[[TableView], str] = field(default=lambda view: "turn")
+    accent: Callable[[TableView], Tone] = field(default=lambda view: "turn")
     stays: Callable[[TableView], tuple[str, ...]] = field(default=lambda view: ())
     whole: Whole = field(default=lambda view, screen, pen, words: None)
     sized: bool = False

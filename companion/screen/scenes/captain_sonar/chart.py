@@ -13,6 +13,7 @@ from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import LATER, Element
 from companion.screen.geometry import Box
 from companion.screen.scenes.captain_sonar.grid import Grid
+from companion.screen.theme import Tone
 
 ONE = 0.9
 RIPPLES_LAST = 5 * ONE
@@ -48,13 +49,14 @@ class Ripples(Element):
         """Three rings about the place; the outer ones are fainter."""
         beat = self._beat(now)
         spread = (beat / BEATS % ONE) / ONE if beat < LAST_BEAT else 0.6
+        tone: Tone
         for reach, alpha, tone in ((1.0, 255, "text"), (1.75, 210, "stop"), (3.0, 110, "stop")):
             radius = self.cell * reach * (0.58 + 0.7 * spread)
             self._ring(
                 brush, *box.centre, radius, max(2.0, self.cell * 0.075), round(alpha * (1.2 - 0.5 * spread)), tone
             )
 
-    def _ring(self, brush: Brush, cx: float, cy: float, radius: float, thick: float, alpha: int, colour: str) -> None:
+    def _ring(self, brush: Brush, cx: float, cy: float, radius: float, thick: float, alpha: int, colour: Tone) -> None:
         side, tone = max(4, round(radius * 2)), brush.theme[colour]
         made = brush.cache.get(("ripple", side, round(thick), tone), lambda: sprites.ring(side, thick, tone)).copy()
         made.set_alpha(min(255, alpha))
@@ -66,7 +68,7 @@ class Whereabouts(Element):
     """The spaces on which a submarine can be, as far as its hunter knows: a cloud with its outline, and dots."""
 
     spaces: tuple[str, ...]
-    colour: str
+    colour: Tone
     size: int
     left: bool
 
@@ -104,7 +106,7 @@ class Route(Element):
 
     grid: Grid
     spaces: tuple[str, ...]
-    colour: str
+    colour: Tone
     shift: float = 0.0
 
     def scaled(self, by: float) -> Self:
@@ -138,7 +140,7 @@ class Route(Element):
 class MineSign(Element):
     """A mine: a horned ball in its crew's colour; ``gone`` ones are rings."""
 
-    colour: str
+    colour: Tone
     gone: bool = False
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:

@@ -1,5 +1,7 @@
 """A crew's own display: its chart with route and mines, its gauges, its breakdowns, what is owed."""
 
+from collections.abc import Mapping
+
 from companion.games.captain_sonar.terms import DIRECTIONS, SIGNS
 from companion.games.captain_sonar.view import GaugeView, SymbolView, TeamView
 from companion.rules.published import TableView
@@ -10,12 +12,17 @@ from companion.screen.scenes.captain_sonar.chart import MineSign, Ripples, Route
 from companion.screen.scenes.captain_sonar.grid import Grid
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.sea import SeaChart
-from companion.screen.theme import SENTENCE, SMALLEST
+from companion.screen.theme import SENTENCE, SMALLEST, Tone, team_tone
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 
 AIMED = ("AT", "TORPEDO", "MINE", "TRIGGER", "ARCHER")
-COLOURS = {"red": "circuit-red", "green": "circuit-green", "yellow": "circuit-yellow", "radiation": "quiet"}
+COLOURS: Mapping[str, Tone] = {
+    "red": "circuit-red",
+    "green": "circuit-green",
+    "yellow": "circuit-yellow",
+    "radiation": "quiet",
+}
 
 
 def crew_body(table: TableView, view: TeamView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
@@ -32,7 +39,7 @@ def crew_body(table: TableView, view: TeamView, box: Box, pen: Pen, words_: Cata
 
 
 def _sea(table: TableView, view: TeamView, grid: Grid) -> list[Element]:
-    tone = f"team-{view.team}"
+    tone = team_tone(view.team)
     public = view.table
     made: list[Element] = [
         SeaChart(key="sea", box=grid.sea, rows=public.chart.rows, archer=public.archer_mines, holes=public.chart.holes)

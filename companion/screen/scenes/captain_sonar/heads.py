@@ -7,7 +7,7 @@ from companion.screen.geometry import Box
 from companion.screen.measure import Pen
 from companion.screen.scenes.common.header import Away, reader_dots
 from companion.screen.scenes.scene import Header
-from companion.screen.theme import PROMPT, QUIET, SMALLEST, TITLE
+from companion.screen.theme import PROMPT, QUIET, SMALLEST, TITLE, Tone, team_tone
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 from companion.text.tools import device_name
@@ -56,7 +56,7 @@ def status(table: TableView, view: SonarView, box: Box, pen: Pen, words_: Catalo
     elif view.extra_turns and view.turn:
         text = words_.sentence("sonar-extra-turns", {"count": view.extra_turns})
         place = room.top_part(4.4)
-        made.append(words("header/extra", place, text, 2.7, style="heading", colour=f"team-{view.turn}", short=True))
+        made.append(words("header/extra", place, text, 2.7, style="heading", colour=team_tone(view.turn), short=True))
     dots = room.bottom_part(4.0) if view.extra_turns or view.phase == "over" else room.centred(room.w, 4.0)
     return [*made, *reader_dots(table, dots)]
 
@@ -69,7 +69,7 @@ def _stop_pill(box: Box, words_: Catalogue) -> list[Element]:
     ]
 
 
-def prompt(table: TableView, box: Box, pen: Pen, words_: Catalogue, accent: str) -> list[Element]:
+def prompt(table: TableView, box: Box, pen: Pen, words_: Catalogue, accent: Tone) -> list[Element]:
     """The sentence in charge over the chart: one large line, or two."""
     spans = tuple(words_.prompt_spans(table.prompt))
     box = box.inset(0.8, 0)

@@ -9,7 +9,7 @@ from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
-from companion.screen.theme import Colour, Theme, mixed
+from companion.screen.theme import Colour, Theme, mixed, team_tone
 
 SIGNS = {"blue": "wave", "yellow": "chevron"}
 """The sign on each crew's segments; Blue has a round bow, Yellow a pointed one."""
@@ -40,7 +40,7 @@ class Hull(Element):
     def picture(self, wide: int, high: int, theme: Theme) -> pygame.Surface:
         """The silhouette at a size."""
         w, h = wide * OVER, high * OVER
-        tone = theme[f"team-{self.team}"]
+        tone = theme[team_tone(self.team)]
         big = sprites.clear(w, h, tone)
         hurt = mixed(theme["failed"], theme["station-bottom"], 0.35)
         _fins(big, w, h, hurt if self.damage > 0 else tone)
@@ -59,7 +59,7 @@ class Hull(Element):
 
     def _segment(self, index: int, side: tuple[int, int], hit: bool, theme: Theme) -> pygame.Surface:
         wide, high = side
-        tone = theme["failed"] if hit else theme[f"team-{self.team}"]
+        tone = theme["failed"] if hit else theme[team_tone(self.team)]
         mask = sprites.clear(wide, high, tone)
         pygame.draw.polygon(mask, (*tone, 255), self._outline(index, wide, high * 0.9))
         if not hit:

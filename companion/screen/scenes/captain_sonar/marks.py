@@ -19,7 +19,7 @@ from companion.screen.measure import Pen
 from companion.screen.scenes.captain_sonar.grid import Grid
 from companion.screen.scenes.captain_sonar.sea import free_corner, number_picture
 from companion.screen.scenes.common.teams import team_sign
-from companion.screen.theme import SMALLEST, Colour, Theme
+from companion.screen.theme import SMALLEST, Colour, Theme, Tone, team_tone
 from companion.text.catalogue import Catalogue
 
 OVER = 3
@@ -111,11 +111,11 @@ class SurfacedSector(Element):
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The hatching, the frame, the number."""
-        rect, tone = rect_of(box), brush.theme[f"team-{self.team}"]
+        rect, tone = rect_of(box), brush.theme[team_tone(self.team)]
         falls = self.team == "yellow"
         key = ("sonar-hatching", rect.size, tone, falls)
         brush.surface.blit(brush.cache.get(key, lambda: _hatching(rect.w, rect.h, tone, falls)), rect)
-        brush.dashed(box, self.cell * 0.2, f"team-{self.team}", self.width)
+        brush.dashed(box, self.cell * 0.2, team_tone(self.team), self.width)
         number = brush.cache.get(
             ("sonar-number", self.sector, round(self.cell), tone), lambda: number_picture(self.sector, self.cell, tone)
         )
@@ -160,7 +160,7 @@ def _tag(key: str, room: Box, text: str, team: str, pen: Pen) -> list[Element]:
     sign = Box(box.x + 0.5, box.y + 0.5, TAG - 1, TAG - 1)
     place = Box(sign.right + 0.5, box.y, box.right - sign.right - 0.8, box.h)
     return [
-        Panel(key=f"{key}/tag", box=box, top="row", radius=0.8, edge=f"team-{team}", edge_width=0.2),
+        Panel(key=f"{key}/tag", box=box, top="row", radius=0.8, edge=team_tone(team), edge_width=0.2),
         *team_sign(f"{key}/sign", sign, team),
         words(f"{key}/text", place, text, size, style="heading", short=True),
     ]
@@ -172,6 +172,7 @@ def answers(lines: Sequence[Announcement], grid: Grid) -> list[Element]:
     for team, line in _latest(lines, lambda line: line.kind == "drone").items():
         box = grid.sector(line.sector or 1)
         place = _beside_number(box, grid.cell, team, 0.0)
+        tone: Tone
         sign, tone = ("tick", "text") if line.answer else ("cross", "quiet")
         made += _answer(f"drone/{team}", place, "drone", sign, tone, team)
     for team, line in _latest(lines, lambda line: line.kind == "sonar").items():
@@ -185,7 +186,7 @@ def asked(view: SonarView, grid: Grid) -> list[Element]:
     if view.question is None or not view.question.sector:
         return []
     box = grid.sector(view.question.sector).inset(grid.cell * 0.06)
-    tone = f"team-{view.question.by}"
+    tone = team_tone(view.question.by)
     return [
         Panel(key="asked", box=box, top=tone, radius=1.0, alpha=(40, 40)),
         Outline(key="asked/edge", box=box, colour=tone, radius=1.0, width=0.45),
@@ -199,20 +200,20 @@ def _beside_number(box: Box, cell: float, team: str, shift: float) -> Box:
     return Box(box.x + cell * 0.22, y, max(2 * TAG, cell * 1.45), max(TAG, cell * 0.66))
 
 
-def _answer(key: str, box: Box, kind: str, sign: str, tone: str, team: str) -> list[Element]:
+def _answer(key: str, box: Box, kind: str, sign: str, tone: Tone, team: str) -> list[Element]:
     """A small plate: what was asked with, and what was answered."""
     left, right = box.columns(2)
     side = box.h * 0.62
     return [
-        Panel(key=key, box=box, top="row", radius=box.h * 0.28, edge=f"team-{team}", edge_width=0.2),
-        Icon(key=f"{key}/kind", box=left.centred(side, side), name=kind, colour=f"team-{team}"),
+        Panel(key=key, box=box, top="row", radius=box.h * 0.28, edge=team_tone(team), edge_width=0.2),
+        Icon(key=f"{key}/kind", box=left.centred(side, side), name=kind, colour=team_tone(team)),
         Icon(key=f"{key}/sign", box=right.centred(side, side), name=sign, colour=tone),
     ]
 
 
 def _fact(key: str, kind: str, value: str, team: str, grid: Grid) -> list[Element]:
     """A row or column framed at its figure, with a lane over the chart; a sector as a plate. One of two is false."""
-    tone = f"team-{team}"
+    tone = team_tone(team)
     if kind == "sector":
         box = grid.sector(int(value))
         place = _beside_number(box, grid.cell, team, max(TAG, grid.cell * 0.7) * 1.05)

@@ -20,7 +20,7 @@ from companion.screen.scenes.common.choices import button
 from companion.screen.scenes.common.labels import label_of
 from companion.screen.scenes.common.teams import team_sign
 from companion.screen.scenes.scene import Label
-from companion.screen.theme import SMALLEST
+from companion.screen.theme import SMALLEST, team_tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 
@@ -150,7 +150,7 @@ def _opener(table: TableView, team: str) -> str:
 def page(table: TableView, offered: Offer, box: Box, words_: Catalogue) -> list[Element]:
     """One crew's page over the line of time: its courses as a rose, the rest below in two columns."""
     made: list[Element] = [
-        Panel(key="page", box=box, top="sheet", radius=1.8, edge=f"team-{offered.team}" if offered.team else "line",
+        Panel(key="page", box=box, top="sheet", radius=1.8, edge=team_tone(offered.team) if offered.team else "line",
               edge_width=0.28, word="-")
     ]  # fmt: skip
     inner = box.inset(1.4)

@@ -6,6 +6,7 @@ from companion.screen.elements import Badge, Element, Panel, Touch
 from companion.screen.geometry import Box
 from companion.screen.scenes.captain_sonar.chart import MineSign, Route
 from companion.screen.scenes.captain_sonar.grid import Grid
+from companion.screen.theme import team_tone
 
 COURSES = ("course", "corrected")
 TOUCHES = 8
@@ -48,7 +49,7 @@ def ways(view: SonarView, grid: Grid) -> list[Element]:
 
 def _way(view: SonarView, team: str, grid: Grid, shift: float) -> list[Element]:
     assert view.revealed is not None
-    shown, tone = view.revealed[team], f"team-{team}"
+    shown, tone = view.revealed[team], team_tone(team)
     now = len(view.log) if view.moment is None else view.moment
     made: list[Element] = []
     for index, mine in enumerate(shown.mines):

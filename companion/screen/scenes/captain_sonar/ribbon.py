@@ -8,7 +8,7 @@ from companion.games.captain_sonar.view import SonarView
 from companion.screen.brush import Brush
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
-from companion.screen.theme import SMALLEST
+from companion.screen.theme import SMALLEST, Tone, team_tone
 from companion.text.catalogue import Catalogue
 
 ROSE = "NESW"
@@ -19,7 +19,7 @@ TICKS = 13
 class Scale(Element):
     """The ribbon's marks: a long one every third, none where the heading stands."""
 
-    colour: str = "quiet"
+    colour: Tone = "quiet"
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """Short lines at the lower edge."""
@@ -47,7 +47,7 @@ def heading(lines: Sequence[Announcement], team: str) -> str:
 
 def ribbon(view: SonarView, lines: Sequence[Announcement], team: str, box: Box, words_: Catalogue) -> list[Element]:
     """The ribbon of a crew that is under way; a dash while its heading is not known."""
-    tone = f"team-{team}"
+    tone = team_tone(team)
     made: list[Element] = [
         Panel(key=f"{team}/ribbon", box=box, top="row", radius=1.0, edge="line", edge_width=0.15),
         Scale(key=f"{team}/scale", box=box.inset(1.2, 0.2)),

@@ -17,7 +17,7 @@ from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.scenes.captain_sonar.grid import EDGE, Grid
-from companion.screen.theme import SMALLEST, Colour, Theme, mixed
+from companion.screen.theme import SMALLEST, Colour, Theme, Tone, mixed
 
 OVER = 3
 WHITE, BLACK, MEADOW, SHALLOW = (255, 255, 255), (0, 0, 0), (96, 148, 92), (30, 112, 148)
@@ -87,6 +87,7 @@ class SeaChart(Element):
         _coasts(made, self.rows, cell, theme)
         _numbers(made, self.rows, cell, theme)
         _lines(made, len(self.rows), side, theme)
+        role: Tone
         for names, icon, role, part in ((self.holes, "ring", "grid", 0.62), (self.archer, "star", "stop", 0.5)):
             sign = _sign(icon, round(cell * part), theme, role)
             for name in names:
@@ -229,7 +230,7 @@ def _lines(made: pygame.Surface, size: int, side: int, theme: Theme) -> None:
     pygame.draw.rect(made, tone, made.get_rect(), thick)
 
 
-def _sign(name: str, side: int, theme: Theme, role: str) -> pygame.Surface:
+def _sign(name: str, side: int, theme: Theme, role: Tone) -> pygame.Surface:
     if name == "ring":
         return sprites.ring(max(4, side), max(1.0, side * 0.1), theme[role])
     return sprites.icon(name, max(4, side), theme[role])

@@ -13,7 +13,7 @@ from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.review import damage, scrubbed, shown
 from companion.screen.scenes.captain_sonar.ribbon import ribbon
 from companion.screen.scenes.common.teams import team_sign
-from companion.screen.theme import SENTENCE
+from companion.screen.theme import SENTENCE, Tone, team_tone
 from companion.screen.widgets import ClockFace
 from companion.text.catalogue import Catalogue
 
@@ -28,14 +28,14 @@ def station(table: TableView, team: str, box: Box, pen: Pen, words_: Catalogue) 
     view = table.board
     assert isinstance(view, SonarView)
     made: list[Element] = [
-        Panel(key=f"{team}/edge", box=box.left_part(3), top=f"team-{team}", radius=1.4),
+        Panel(key=f"{team}/edge", box=box.left_part(3), top=team_tone(team), radius=1.4),
         Panel(
             key=team, box=Box(box.x + 0.8, box.y, box.w - 0.8, box.h), top="station-top", bottom="station-bottom",
             radius=1.4,
         ),
     ]  # fmt: skip
     if waited_for(view) == team:
-        accent = "stop" if view.stop else "turn"
+        accent: Tone = "stop" if view.stop else "turn"
         made.append(Outline(key="turn", box=box.inset(-0.35), colour=accent, radius=1.8, width=0.4, bleed=0.6))
     inner = Box(box.x + 2.2, box.y + 0.8, box.w - 3.4, box.h - 1.9)
     made += _name(table, view, team, inner.top_part(HEAD), pen, words_)
@@ -71,7 +71,7 @@ def _name(table: TableView, view: SonarView, team: str, box: Box, pen: Pen, word
     right = Box(left.right + 0.6, box.y + 0.5, box.right - left.right - 0.6, box.h - 0.5)
     return [
         *team_sign(f"{team}/sign", sign, team),
-        words(f"{team}/name", left, name, NAME, style="display", colour=f"team-{team}", smallest=3),
+        words(f"{team}/name", left, name, NAME, style="display", colour=team_tone(team), smallest=3),
         words(f"{team}/note", right, note, 3.0, style="heading", colour=tone, align="right", short=True),
     ]
 
@@ -84,12 +84,12 @@ def _foot(view: SonarView, team: str, box: Box, words_: Catalogue) -> list[Eleme
         if view.mode == "real_time":
             return _securing(view, team, box, words_)
         made: list[Element] = [
-            Panel(key=f"{team}/up", box=box, top="row", radius=1.0, edge=f"team-{team}", edge_width=0.2)
+            Panel(key=f"{team}/up", box=box, top="row", radius=1.0, edge=team_tone(team), edge_width=0.2)
         ]
         text = words_.sentence("sonar-at-surface")
         return [
             *made,
-            Icon(key=f"{team}/up/sign", box=beside(box, 4.0, 1.2), name="surface", colour=f"team-{team}"),
+            Icon(key=f"{team}/up/sign", box=beside(box, 4.0, 1.2), name="surface", colour=team_tone(team)),
             words(f"{team}/up/text", box.inset(1).right_part(box.w - 7.4), text, 3.2, style="heading"),
         ]
     return ribbon(view, shown(view), team, box, words_)
@@ -155,7 +155,7 @@ def clock(view: SonarView, box: Box, pen: Pen) -> list[Element]:
         room = room.left_part(room.w - 10)
         made.append(ClockFace(key="clock/game", box=second, timer=game, size=3.2, colour="quiet"))
     size = min(10.0, room.w / _figures(first) * 2.0, box.h * 0.9)
-    tone = "text" if first.running or first.total is not None else "quiet"
+    tone: Tone = "text" if first.running or first.total is not None else "quiet"
     made.append(ClockFace(key="clock/first", box=room, timer=first, size=size, colour=tone))
     return made
 

@@ -13,6 +13,7 @@ from companion.screen.geometry import Box
 from companion.screen.measure import Pen
 from companion.screen.scenes.captain_sonar.marks import fresh
 from companion.screen.scenes.common.teams import team_sign
+from companion.screen.theme import Tone, team_tone
 from companion.text.catalogue import Catalogue
 
 BAND = 0.9
@@ -55,7 +56,7 @@ def halted(view: SonarView) -> bool:
     return view.stop is not None and view.question is None and fresh(view.log) is None and view.phase == "stop"
 
 
-def stop_card(table: TableView, view: SonarView, sea: Box, pen: Pen, words_: Catalogue, accent: str) -> list[Element]:
+def stop_card(table: TableView, view: SonarView, sea: Box, pen: Pen, words_: Catalogue, accent: Tone) -> list[Element]:
     """The sentence in charge on a card over the sea: who stopped and acts, and that all others wait."""
     team = view.stop or "blue"
     box = sea.centred(sea.w * 0.94, min(34.0, sea.h * 0.56))
@@ -74,5 +75,5 @@ def stop_card(table: TableView, view: SonarView, sea: Box, pen: Pen, words_: Cat
         words("prompt", upper, spans, 8.4, smallest=4.0, style="display", lines=3, accent=accent, rises=True,
               valign="bottom"),
         words("stop/speaks", lower, words_.spans("sonar-speaks", {"team": team}), 3.6, style="heading", colour="text",
-              lines=2, valign="top", accent=f"team-{team}"),
+              lines=2, valign="top", accent=team_tone(team)),
     ]  # fmt: skip

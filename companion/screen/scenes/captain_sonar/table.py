@@ -24,6 +24,7 @@ from companion.screen.scenes.captain_sonar.timeline import timeline
 from companion.screen.scenes.captain_sonar.wording import label
 from companion.screen.scenes.common import choices
 from companion.screen.scenes.scene import Framed, Header, Scene
+from companion.screen.theme import Tone, team_tone
 from companion.text.catalogue import Catalogue
 
 MARGIN, GAP = 2.2, 1.7
@@ -182,7 +183,7 @@ def _whereabouts(table: TableView, grid: Grid) -> list[Element]:
     over = table.board is not None and table.board.phase == "over"
     return [
         Whereabouts(
-            key=f"whereabouts/{team}", box=grid.sea, spaces=spaces, colour=f"team-{team}", size=grid.size,
+            key=f"whereabouts/{team}", box=grid.sea, spaces=spaces, colour=team_tone(team), size=grid.size,
             left=team == "blue",
         )
         for team, spaces in table.panel.items()
@@ -190,7 +191,7 @@ def _whereabouts(table: TableView, grid: Grid) -> list[Element]:
     ]  # fmt: skip
 
 
-def accent(table: TableView) -> str:
+def accent(table: TableView) -> Tone:
     """Emphasised names in the crew's colour, orange in a STOP."""
     view = table.board
     if isinstance(view, SonarView):
@@ -198,8 +199,8 @@ def accent(table: TableView) -> str:
             return "stop"
         asked = view.question.asked if view.question else view.prompt.params.get("team")
         team = view.winner if view.phase == "over" else asked or view.turn
-        return f"team-{team}" if team in ("blue", "yellow") else "turn"
-    return f"team-{view.team}" if isinstance(view, TeamView) else "turn"
+        return team_tone(team) if team in ("blue", "yellow") else "turn"
+    return team_tone(view.team) if isinstance(view, TeamView) else "turn"
 
 
 SCENE = Scene(header, body, label, accent, whole=broadcast)

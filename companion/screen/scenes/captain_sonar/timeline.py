@@ -13,7 +13,7 @@ from companion.screen.measure import Pen
 from companion.screen.scenes.captain_sonar.marks import SHOTS, Blast
 from companion.screen.scenes.captain_sonar.story import Effect, Row
 from companion.screen.scenes.common.teams import SHAPES
-from companion.screen.theme import SMALLEST
+from companion.screen.theme import SMALLEST, Tone, team_tone
 
 ROW, NEWS = 4.75, 6.0
 EFFECT, STRUCK = 4.3, 7.2
@@ -27,7 +27,7 @@ class Elbow(Element):
     """A line that goes down from a cause and turns right to its effect."""
 
     lengths = ("width",)
-    colour: str
+    colour: Tone
     width: float = 0.36
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
@@ -79,8 +79,8 @@ def _row(row: Row, box: Box, pen: Pen, newest: bool) -> list[Element]:
     made: list[Element] = []
     if newest:
         shot = row.kind in SHOTS
-        edge = "stop" if shot else f"team-{row.team}"
-        ground = "alarm" if shot else "row"
+        edge = "stop" if shot else team_tone(row.team)
+        ground: Tone = "alarm" if shot else "row"
         made.append(Panel(key="news", box=box, top=ground, radius=1.4, edge=edge, edge_width=0.28))
     head = box.top_part(NEWS if newest else ROW)
     side = SIGN + (0.4 if newest else 0.0)
@@ -100,7 +100,7 @@ def _row(row: Row, box: Box, pen: Pen, newest: bool) -> list[Element]:
 def _team(key: str, box: Box, team: str, sign: str) -> list[Element]:
     """The crew's shape with the sign of what it did."""
     return [
-        Icon(key=f"{key}/team", box=box, name=SHAPES[team][0], colour=f"team-{team}"),
+        Icon(key=f"{key}/team", box=box, name=SHAPES[team][0], colour=team_tone(team)),
         Icon(key=f"{key}/sign", box=box.inset(box.w * 0.23), name=sign, colour="ink"),
     ]
 
@@ -123,7 +123,7 @@ def _effect(key: str, effect: Effect, box: Box, cause: Box, newest: bool, shot: 
     bend = Box(
         cause.centre[0] - 0.18, cause.centre[1], sign.centre[0] - cause.centre[0], middle - cause.centre[1] + 0.18
     )
-    tone = "stop" if shot else "quiet"
+    tone: Tone = "stop" if shot else "quiet"
     made: list[Element] = [Elbow(key=f"{key}/elbow", box=bend, colour=tone, quick=True)]
     if effect.blast:
         made.append(Blast(key=f"{key}/blast", box=sign, result=effect.blast))
@@ -136,7 +136,7 @@ def _effect(key: str, effect: Effect, box: Box, cause: Box, newest: bool, shot: 
         made.append(words(f"{key}/text", upper, effect.text, size, style="display", valign="bottom", short=True))
         made.append(
             words(
-                f"{key}/more", lower, effect.more, 2.7, style="heading", colour=f"team-{effect.team}", valign="top",
+                f"{key}/more", lower, effect.more, 2.7, style="heading", colour=team_tone(effect.team), valign="top",
                 short=True,
             )
         )  # fmt: skip

@@ -1,11 +1,12 @@
 """Sentences of the scene: announcements, buttons, facts."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from companion.games.captain_sonar.terms import Announcement
 from companion.rules.published import TableView
 from companion.screen.scenes.common.labels import ICONS
 from companion.screen.scenes.scene import Label
+from companion.screen.theme import Tone
 from companion.text.catalogue import Catalogue
 
 ROLES = ("/CAP", "/FM", "/ENG", "/RO")
@@ -31,6 +32,10 @@ def fact(words: Catalogue, one: Sequence[str]) -> str:
     return words.sentence(f"sonar-fact-{one[0]}", {"value": one[1]})
 
 
+LOOKS: Mapping[str, tuple[Tone, Tone]] = {"STOP": ("stop", "ink"), "ENDTURN": ("light", "ink")}
+"""Ground and ink of the buttons that stand out."""
+
+
 def label(view: TableView, words: Catalogue, word: str) -> Label | None:
     """How a choice of this game looks as a button."""
     plain = word
@@ -44,7 +49,7 @@ def label(view: TableView, words: Catalogue, word: str) -> Label | None:
     text = _text(words, tokens)
     if not text:
         return None
-    ground, colour = {"STOP": ("stop", "ink"), "ENDTURN": ("light", "ink")}.get(tokens[0], ("raised", "text"))
+    ground, colour = LOOKS.get(tokens[0], ("raised", "text"))
     return Label(text, ICONS.get(tokens[0], "") if len(tokens) == 1 else "", ground=ground, colour=colour)
 
 

@@ -13,7 +13,7 @@ from companion.screen.layout import beside
 from companion.screen.measure import Pen
 from companion.screen.scenes.common.tile import corner, frame
 from companion.screen.scenes.scene import Header, Label, Scene
-from companion.screen.theme import QUIET, SENTENCE
+from companion.screen.theme import QUIET, SENTENCE, Tone
 from companion.text.catalogue import Catalogue
 from companion.text.tools import topic_name
 
@@ -70,7 +70,7 @@ def _lamp(asked: Trial, box: Box) -> list[Element]:
     ]
 
 
-def _large(key: str, icon: str, colour: str, text: str, box: Box) -> list[Element]:
+def _large(key: str, icon: str, colour: Tone, text: str, box: Box) -> list[Element]:
     side = min(24, box.h * 0.5)
     sign = Box.around(box.centre[0], box.centre[1] - 5, side, side)
     room = Box.around(box.centre[0], sign.bottom + 6, min(box.w, 100), 8)

@@ -9,7 +9,7 @@ from companion.screen.geometry import Box
 from companion.screen.layout import beside
 from companion.screen.measure import Pen
 from companion.screen.scenes.common.label_face import face
-from companion.screen.theme import QUIET, SENTENCE
+from companion.screen.theme import QUIET, SENTENCE, Tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 from companion.text.tools import label_name
@@ -63,7 +63,7 @@ def _latest(found: EnrolmentView, room: Box, words_: Catalogue) -> list[Element]
     heading = words_.sentence("enrol-latest" if found.clash is None else "enrol-read-this")
     made: list[Element] = [words("latest/title", title, heading, QUIET, colour="quiet")]
     # What is in the way stands first, in another tone, above what was bound.
-    rows = [(found.clash, "hand", "stop")] if found.clash is not None else []
+    rows: list[tuple[TagView, str, Tone]] = [(found.clash, "hand", "stop")] if found.clash is not None else []
     rows += [(one, "tick", "done") for one in found.latest]
     count = min(len(rows), max(1, int((rest.h + 1) / (ROW + 0.8))))
     for index, (one, sign, tone) in enumerate(rows[:count]):
@@ -72,7 +72,7 @@ def _latest(found: EnrolmentView, room: Box, words_: Catalogue) -> list[Element]
     return made
 
 
-def _tag_row(key: str, one: TagView, cell: Box, words_: Catalogue, sign: str, tone: str) -> list[Element]:
+def _tag_row(key: str, one: TagView, cell: Box, words_: Catalogue, sign: str, tone: Tone) -> list[Element]:
     """A tag with what it stands for."""
     side = 3.4
     badge = beside(cell, side, 1.4)

@@ -10,7 +10,7 @@ from companion.screen.geometry import Box
 from companion.screen.layout import beside
 from companion.screen.measure import Pen
 from companion.screen.scenes.common.tile import corner, frame
-from companion.screen.theme import QUIET, SENTENCE
+from companion.screen.theme import QUIET, SENTENCE, Tone, team_tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 from companion.text.tools import place_name
@@ -132,7 +132,7 @@ def _choose(choices: Sequence[str], box: Box, words_: Catalogue) -> list[Element
         cells = row.centred(len(several) * wide + gap * (len(several) - 1), high).columns(max(1, len(several)), gap)
         for word, cell in zip(several, cells, strict=False):
             place = where(word)
-            ground = f"team-{place.team}" if place.team else "raised"
+            ground: Tone = team_tone(place.team) if place.team else "raised"
             made.append(
                 Button(
                     key=f"choose/{word}",

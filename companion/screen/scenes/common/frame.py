@@ -17,7 +17,7 @@ from companion.screen.motion import Pose
 from companion.screen.scenes.common import choices, header
 from companion.screen.scenes.scene import Label, Scene
 from companion.screen.sight import floors
-from companion.screen.theme import PROMPT, QUIET, SENTENCE
+from companion.screen.theme import PROMPT, QUIET, SENTENCE, Tone
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
 
@@ -115,7 +115,7 @@ def _needs_sheet(view: TableView, parts: Sequence[Element]) -> bool:
 
 
 def prompt_band(
-    view: TableView, inner: Box, top: float, pen: Pen, words_: Catalogue, accent: str
+    view: TableView, inner: Box, top: float, pen: Pen, words_: Catalogue, accent: Tone
 ) -> tuple[list[Element], float]:
     """The sentence in charge between the two corner buttons; long ones take two lines."""
     spans = tuple(words_.prompt_spans(view.prompt))
@@ -179,7 +179,7 @@ def alert_bands(view: TableView, inner: Box, top: float, pen: Pen, words_: Catal
     return made, top + (0.5 if made else 0)
 
 
-Told = tuple[str, tuple[tuple[str, bool], ...], str, str]
+Told = tuple[str, tuple[tuple[str, bool], ...], str, Tone]
 """Something the table is told: its key, its words, its sign and its colour."""
 
 
@@ -237,7 +237,7 @@ def _bands(told: Sequence[Told], inner: Box, top: float, pen: Pen) -> tuple[list
 
 
 def _band(
-    key: str, spans: tuple[tuple[str, bool], ...], room: Box, top: float, pen: Pen, icon: str, tone: str,
+    key: str, spans: tuple[tuple[str, bool], ...], room: Box, top: float, pen: Pen, icon: str, tone: Tone,
     least: float = 6.4, lines: int = 3,
 ) -> tuple[list[Element], float]:  # fmt: skip
     """A sentence on its own ground, with a sign and a coloured edge."""

@@ -11,7 +11,7 @@ from companion.screen.layout import beside
 from companion.screen.measure import Pen
 from companion.screen.motion import Stop
 from companion.screen.scenes.scene import Header
-from companion.screen.theme import SMALLEST, TITLE
+from companion.screen.theme import SMALLEST, TITLE, team_tone
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 from companion.text.tools import device_name
@@ -132,7 +132,7 @@ def _healthy(devices: Mapping[str, DeviceView]) -> list[tuple[str, DeviceView]]:
 
 def _dot(name: str, device: DeviceView, view: TableView, box: Box) -> list[Element]:
     """One reader: its seat in a circle; a scan lights it for a moment (never a team's)."""
-    tone = f"team-{device.team}" if device.team in ("blue", "yellow", "red") else "done"
+    tone = team_tone(device.team) if device.team in ("blue", "yellow", "red") else "done"
     half = name in view.half
     made: list[Element] = [
         Panel(

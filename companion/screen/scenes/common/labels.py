@@ -2,6 +2,7 @@
 
 from companion.rules.published import TableView
 from companion.screen.scenes.scene import Label
+from companion.screen.theme import Tone
 from companion.text.catalogue import Catalogue
 
 ICONS = {
@@ -33,6 +34,8 @@ def label_of(view: TableView, words: Catalogue, word: str) -> Label:
     key = f"word-{verb.lower()}"
     if words.has(key):
         params = {"args": " ".join(args), "first": args[0] if args else "", "last": args[-1] if args else ""}
+        ground: Tone
+        colour: Tone
         ground, colour = ("light", "ink") if verb == "START" else ("raised", "text")
         return Label(words.sentence(key, params).strip(), ICONS.get(verb, ""), ground=ground, colour=colour)
     if words.has(f"task-{word}"):

@@ -1,6 +1,6 @@
 """The logbook: each mission or match with its attempts and how it ended, newest first."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.rules.published import LogRow, TableView
@@ -9,7 +9,7 @@ from companion.screen.geometry import Box
 from companion.screen.layout import REST, beside, inset, row
 from companion.screen.measure import Pen
 from companion.screen.scenes.scene import Header, Scene
-from companion.screen.theme import QUIET
+from companion.screen.theme import QUIET, Tone
 from companion.text.catalogue import Catalogue
 
 
@@ -99,10 +99,16 @@ def _opens(view: TableView, entry: Entry) -> str:
     return word if word in view.prompt.choices else ""
 
 
+ENDED: Mapping[str, tuple[str, Tone]] = {
+    "completed": ("tick", "done"),
+    "won": ("tick", "done"),
+    "failed": ("cross", "failed"),
+}
+"""Sign and ground of an attempt that has ended."""
+
+
 def _row(key: str, entry: Entry, cell: Box, words_: Catalogue, word: str = "") -> list[Element]:
-    name, tone = {"completed": ("tick", "done"), "won": ("tick", "done"), "failed": ("cross", "failed")}.get(
-        entry.status, ("dots", "raised")
-    )
+    name, tone = ENDED.get(entry.status, ("dots", "raised"))
     left, _, text, _, right, _, end = row(inset(cell, 0, left=1.6, right=1.8), 4.4, 1.6, REST, 1, 19.5, 1.5, 4.4)
     badge, emblem = beside(left, 4.4), beside(end, 4.4)
     tries = words_.sentence("logbook-tries", {"count": entry.tries})

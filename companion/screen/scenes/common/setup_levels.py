@@ -9,6 +9,7 @@ from companion.screen.elements import Dashes, Element, Icon, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
 from companion.screen.scenes.common.setup_panel import aside, inside, panel
+from companion.screen.theme import Tone
 from companion.text.catalogue import Catalogue
 
 LEGEND = 4.6
@@ -45,7 +46,7 @@ class Cell(Element):
             self._tank(brush, Box(place.x + pad, place.y + pad, high * 0.5, high), here)
         left = place.x + pad + high * 0.5
         right = place.right - pad - high * 0.7
-        tone = "ink" if here else "text" if self.state in ("solved", "next") else "quiet"
+        tone: Tone = "ink" if here else "text" if self.state in ("solved", "next") else "quiet"
         size = round(min(place.h * (0.82 if here else 0.66), place.w * 0.3))
         # The figure of the mission that is here has no sign beside it.
         x = (left + (place.right if here else right)) / 2

@@ -4,6 +4,7 @@ from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.layout import beside
 from companion.screen.measure import Pen
+from companion.screen.theme import Tone
 
 HEAD = 8.0
 PAD = 2.0
@@ -29,7 +30,7 @@ def panel(key: str, box: Box, number: int, title: str, waits: bool, done: bool =
         )
     ]
     badge = beside(box.top_part(HEAD + PAD), BADGE, PAD)
-    ground = "light" if waits else "done" if done else "raised"
+    ground: Tone = "light" if waits else "done" if done else "raised"
     made.append(Panel(key=f"{key}/badge", box=badge, top=ground, radius=BADGE / 2))
     if waits or not done:
         tone = "ink" if waits else "quiet"
@@ -41,7 +42,7 @@ def panel(key: str, box: Box, number: int, title: str, waits: bool, done: bool =
     return made
 
 
-def aside(key: str, box: Box, title: str, text: str, pen: Pen, size: float, colour: str) -> Element:
+def aside(key: str, box: Box, title: str, text: str, pen: Pen, size: float, colour: Tone) -> Element:
     """What stands at the right end of the head, in the room that the title leaves."""
     left = box.x + PAD + BADGE + 1.4 + pen.width("heading", TITLE, title) + 2
     place = Box(left, box.y, max(4.0, box.right - PAD - left), HEAD + PAD)

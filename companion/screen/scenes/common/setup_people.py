@@ -1,17 +1,22 @@
 """Who plays: the players round a table, each with the dot of the reader before them."""
 
 import math
+from collections.abc import Mapping
 from dataclasses import replace
 
 from companion.rules.published import DeviceView, SetupView, TableView
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.scenes.common.setup_panel import inside, panel
+from companion.screen.theme import Tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 
 FOOT = 6.4
 NAME = 3.6
+
+READERS: Mapping[str, Tone] = {"missing": "failed", "well": "done", "none": "quiet"}
+"""The colour of the dot that says how the readers are."""
 
 
 def people(view: TableView, setup: SetupView, box: Box, words_: Catalogue) -> list[Element]:
@@ -144,7 +149,7 @@ def _foot(view: TableView, setup: SetupView, row: Box, words_: Catalogue) -> lis
             )
     side = 1.6
     middle = row.inset(FOOT + 1.2, 0)
-    tone = {"missing": "failed", "well": "done", "none": "quiet"}[state]
+    tone = READERS[state]
     dot = Box(middle.x, middle.centre[1] - side / 2, side, side)
     made.append(Icon(key="people/state", box=dot, name="cross" if missing else "disc", colour=tone))
     label = Box(dot.right + 0.8, middle.y, middle.right - dot.right - 0.8, middle.h)

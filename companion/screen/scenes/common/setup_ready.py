@@ -9,7 +9,7 @@ from companion.screen.elements import Element, words
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
 from companion.screen.scenes.common.setup_panel import aside, inside, panel
-from companion.screen.theme import SENTENCE
+from companion.screen.theme import SENTENCE, Tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 
@@ -104,13 +104,13 @@ def _picture(setup: SetupView, room: Box) -> list[Element]:
     ]
 
 
-def _card(brush: Brush, box: Box, ground: str = "raised") -> None:
+def _card(brush: Brush, box: Box, ground: Tone = "raised") -> None:
     radius = min(box.w, box.h) * 0.1
     brush.panel(box, radius, ground)
     brush.outline(box, radius, "light", max(1.0, box.w * 0.025))
 
 
-def _figure(brush: Brush, box: Box, text: str, colour: str, size: float) -> None:
+def _figure(brush: Brush, box: Box, text: str, colour: Tone, size: float) -> None:
     brush.line(text, "display", max(8, round(size)), colour, *box.centre, "centre")
 
 

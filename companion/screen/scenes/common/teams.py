@@ -2,6 +2,7 @@
 
 from companion.screen.elements import Element, Icon
 from companion.screen.geometry import Box
+from companion.screen.theme import team_tone
 
 SHAPES = {"blue": ("disc", "wave"), "yellow": ("hexagon", "chevron")}
 
@@ -10,6 +11,6 @@ def team_sign(key: str, box: Box, team: str) -> list[Element]:
     """Shape and sign in the crew's colour, so that nobody needs the colour alone."""
     shape, sign = SHAPES[team]
     return [
-        Icon(key=key, box=box, name=shape, colour=f"team-{team}"),
+        Icon(key=key, box=box, name=shape, colour=team_tone(team)),
         Icon(key=f"{key}/mark", box=box.inset(box.w * 0.2), name=sign, colour="ink"),
     ]

@@ -1,13 +1,16 @@
 """A device as a tile: its sign on a ground of its own, and a small badge at the sign's corner."""
 
+from typing import Literal
+
 from companion.screen.elements import Badge, Element, Icon, Panel
 from companion.screen.geometry import Box
+from companion.screen.theme import Tone
 
 MARK = 3.2
 """Side of the badge in units."""
 
 
-def frame(key: str, cell: Box, sign: Box, icon: str, bright: bool, edge: str = "") -> list[Element]:
+def frame(key: str, cell: Box, sign: Box, icon: str, bright: bool, edge: Tone | Literal[""] = "") -> list[Element]:
     """The tile with its sign; ``edge`` colours its outline, ``bright`` says that the device is there."""
     return [
         Panel(

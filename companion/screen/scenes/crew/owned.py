@@ -1,6 +1,6 @@
 """The tasks before a seat: small cards in Planet Nine, rows of text in Deep Sea."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from companion.games.crew.view import CrewView, SeatView, TaskView
 from companion.screen.elements import Badge, Element, Panel, words
@@ -9,7 +9,7 @@ from companion.screen.geometry import Box
 from companion.screen.measure import Pen
 from companion.screen.scenes.crew.density import NARROWEST, Block, Density
 from companion.screen.scenes.crew.tasks import task_text, token_badge
-from companion.screen.theme import QUIET
+from companion.screen.theme import QUIET, Tone
 from companion.screen.widgets import CardFace, Chip
 from companion.text.catalogue import Catalogue
 
@@ -64,12 +64,16 @@ def small_task(task: TaskView, box: Box, word: str = "") -> list[Element]:
     return made
 
 
+STATUS: Mapping[str, tuple[str, Tone, Tone]] = {
+    "completed": ("tick", "done", "ink"),
+    "failed": ("cross", "failed", "ink"),
+}
+"""Sign, ground and ink of a task that has ended."""
+
+
 def _status(key: str, status: str, box: Box) -> Element:
     """Open, done or failed: ground, and a sign of its own."""
-    name, ground, colour = {
-        "completed": ("tick", "done", "ink"),
-        "failed": ("cross", "failed", "ink"),
-    }.get(status, ("dots", "raised", "quiet"))
+    name, ground, colour = STATUS.get(status, ("dots", "raised", "quiet"))
     return Badge(key=key, box=box, name=name, ground=ground, colour=colour, radius=0.75, inner=0.6)
 
 
@@ -154,6 +158,7 @@ def _chips(tasks: Sequence[TaskView], inner: float, pen: Pen, words_: Catalogue)
             if not count:
                 continue
             text = f"{count} {words_.sentence(f'status-{status}')}"
+            ground: Tone
             ground, icon = ("done", "tick") if status == "completed" else ("failed", "cross")
             wide = pen.chip(text, QUIET, signed=True)
             made.append(

@@ -13,7 +13,7 @@ from companion.screen.motion import Pose, Stop
 from companion.screen.scenes.crew.density import DENSITIES, Density
 from companion.screen.scenes.crew.owned import row_height, small_task, task_row
 from companion.screen.scenes.crew.tasks import task_text
-from companion.screen.theme import QUIET, SENTENCE
+from companion.screen.theme import QUIET, SENTENCE, Tone
 from companion.screen.widgets import CardBack, CardFace, Ring
 from companion.text.catalogue import Catalogue
 
@@ -224,6 +224,7 @@ def _aside(view: CrewView, middle: Box, pen: Pen, words_: Catalogue) -> list[Ele
 def result(view: CrewView, middle: Box, words_: Catalogue) -> list[Element]:
     """How it ended, why, and the trick that decided it."""
     won = view.mission.status == "completed"
+    tone: Tone
     tone, icon = ("done", "tick") if won else ("failed", "cross")
     side = min(16, middle.h * 0.24)
     cx = middle.centre[0]

@@ -12,7 +12,7 @@ from companion.screen.measure import Pen
 from companion.screen.motion import Pose, Stop
 from companion.screen.scenes.common.choices import OPEN
 from companion.screen.scenes.crew.places import card_place, outwards
-from companion.screen.theme import QUIET, SMALLEST
+from companion.screen.theme import QUIET, SMALLEST, Tone
 from companion.screen.widgets import CardFace, ClockFace, Ring
 from companion.text.catalogue import Catalogue
 
@@ -79,7 +79,7 @@ def _waiting(table: TableView, view: CrewView, seat: int, place: Box, pen: Pen, 
     """A dashed place; the one whose turn it is glows and can be touched to choose a card."""
     turn = view.turn == seat and view.phase in ("trick", "play")
     picks = turn and any(len(word) == 2 for word in table.prompt.choices)
-    colour = "turn" if turn else "track"
+    colour: Tone = "turn" if turn else "track"
     made: list[Element] = [
         Dashes(
             key=f"place{seat}", box=place, colour=colour, radius=1.3, width=0.27, word=OPEN if picks else "", quick=True

@@ -8,7 +8,7 @@ from companion.screen.elements import Badge, Dashes, Element, Icon, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.layout import beside
 from companion.screen.scenes.crew.density import Block
-from companion.screen.theme import QUIET
+from companion.screen.theme import QUIET, Tone
 from companion.screen.widgets import CardFace
 from companion.text.catalogue import Catalogue
 
@@ -87,7 +87,7 @@ def _answer(answer: str, words_: Catalogue) -> str:
     return words_.sentence(key) if words_.has(key) else answer.replace("_", " ").lower()
 
 
-def _line(key: str, icon: str, tone: str, text: str, colour: str, word: str = "") -> Block:
+def _line(key: str, icon: str, tone: Tone, text: str, colour: Tone, word: str = "") -> Block:
     def draw(box: Box) -> list[Element]:
         side = 1.5 if icon == "disc" else 2.4
         sign = Icon(key=f"{key}/sign", box=beside(box, side, 0.2), name=icon, colour=tone)

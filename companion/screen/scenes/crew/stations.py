@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from companion.games.crew.view import CrewView, SeatView
 from companion.screen.elements import Badge, Element, Panel, words
@@ -10,7 +11,7 @@ from companion.screen.measure import Pen
 from companion.screen.scenes.crew.density import Block, Density, Draw
 from companion.screen.scenes.crew.owned import owned
 from companion.screen.scenes.crew.said import helper_columns, said
-from companion.screen.theme import NAME, QUIET
+from companion.screen.theme import NAME, QUIET, Tone
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 
@@ -60,7 +61,7 @@ def station(
     def draw(box: Box) -> list[Element]:
         turn = view.turn == seat.seat
         word = _word(seat.seat, choices)
-        edge = "turn" if turn else "light" if word else ""
+        edge: Tone | Literal[""] = "turn" if turn else "light" if word else ""
         made: list[Element] = [
             Panel(
                 key=f"seat{seat.seat}",

@@ -1,5 +1,7 @@
 """The table in play: medals on top, four cards with their missions, the clock and the counts at the side."""
 
+from typing import Literal
+
 from companion.games.fifty_missions.view import FiftyView, MissionView
 from companion.rules.published import TableView
 from companion.screen.elements import Dashes, Element, Icon, Panel, Touch, words
@@ -9,7 +11,7 @@ from companion.screen.measure import Pen
 from companion.screen.motion import Pose
 from companion.screen.scenes.fifty_missions.cards import SymbolCard, look_of, parts_of
 from companion.screen.scenes.fifty_missions.track import track
-from companion.screen.theme import NAME, QUIET, SMALLEST
+from companion.screen.theme import NAME, QUIET, SMALLEST, Tone
 from companion.screen.widgets import Chip, ClockFace, Ring
 from companion.text.catalogue import Catalogue
 
@@ -174,7 +176,7 @@ def _mission(
             empty.append(words(f"{key}/text", box.inset(1), text, QUIET, align="centre", lines=2, colour="quiet"))
         return empty
     enters = Pose(box.moved(0, 6), 0.0)
-    edge = "light" if mission.near else ""
+    edge: Tone | Literal[""] = "light" if mission.near else ""
     made: list[Element] = [
         Panel(
             key=key,

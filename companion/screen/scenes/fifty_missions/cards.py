@@ -8,7 +8,7 @@ import pygame
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
-from companion.screen.fonts import font
+from companion.screen.fonts import Style, font
 from companion.screen.geometry import Box
 from companion.screen.theme import Colour
 
@@ -134,7 +134,7 @@ def _named(name: str, room: tuple[float, float]) -> pygame.Surface:
     return drawn
 
 
-def _fitted(text: str, style: str, room: tuple[float, float]) -> pygame.Surface:
+def _fitted(text: str, style: Style, room: tuple[float, float]) -> pygame.Surface:
     """Text without the empty space of its line, as large as the room allows."""
     drawn = font(style, max(8, round(room[1] * 1.5))).render(text or " ", True, INK)
     tight = drawn.subsurface(drawn.get_bounding_rect()) if text else drawn

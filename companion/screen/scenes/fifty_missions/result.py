@@ -6,8 +6,8 @@ from companion.screen.geometry import Box
 from companion.screen.measure import Pen
 from companion.screen.motion import Pose
 from companion.screen.scenes.fifty_missions.board import capital
-from companion.screen.scenes.fifty_missions.track import track
-from companion.screen.theme import NAME, QUIET
+from companion.screen.scenes.fifty_missions.track import MEDALS, track
+from companion.screen.theme import NAME, QUIET, Tone
 from companion.text.catalogue import Catalogue
 
 
@@ -23,7 +23,7 @@ def result(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Eleme
             top="station-top",
             bottom="station-bottom",
             radius=2.2,
-            edge=view.medal or "line",
+            edge=MEDALS[view.medal] if view.medal else "line",
             edge_width=0.3,
             enters=Pose(panel.moved(0, 6), 0.0),
         )
@@ -32,7 +32,9 @@ def result(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Eleme
     left, right = inner.left_part(inner.w * 0.34), inner.right_part(inner.w * 0.62)
     side = min(left.w, left.h) * 0.74
     spot = left.centred(side, side)
-    ground, colour = (view.medal, "ink") if view.medal else ("raised", "quiet")
+    ground: Tone
+    colour: Tone
+    ground, colour = (MEDALS[view.medal], "ink") if view.medal else ("raised", "quiet")
     made.append(Badge(key="result/medal", box=spot, name="trophy", ground=ground, colour=colour, radius=side / 2))
     top, middle, low = right.rows(3, 1)
     medal = capital(words_.sentence("fifty-medal-name", {"medal": view.medal or "none"}))

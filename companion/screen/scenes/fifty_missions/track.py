@@ -1,12 +1,17 @@
 """The medals as a track: missions done run from the left, three marks wait on the way."""
 
+from collections.abc import Mapping
+
 from companion.games.fifty_missions.view import FiftyView
 from companion.screen.elements import Badge, Element, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
-from companion.screen.theme import QUIET, SMALLEST
+from companion.screen.theme import QUIET, SMALLEST, Tone
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
+
+MEDALS: Mapping[str, Tone] = {"bronze": "bronze", "silver": "silver", "gold": "gold"}
+"""A medal's colour."""
 
 
 def track(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
@@ -46,8 +51,8 @@ def track(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Elemen
                 key=f"track/{medal}",
                 box=spot,
                 name="trophy",
-                ground=medal if won else "raised",
-                colour="ink" if won else medal,
+                ground=MEDALS[medal] if won else "raised",
+                colour="ink" if won else MEDALS[medal],
                 radius=side / 2,
                 rises=True,
             )

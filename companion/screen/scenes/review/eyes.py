@@ -7,7 +7,7 @@ from companion.rules.reviewed import Knowledge, ReviewBoard
 from companion.screen.cards import CardFace
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
-from companion.screen.theme import QUIET, SENTENCE
+from companion.screen.theme import QUIET, SENTENCE, Tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 
@@ -85,7 +85,7 @@ def _card(code: str, cell: Box, deals: Mapping[int, int] | None, others: Sequenc
 
 
 def _mark(key: str, box: Box, place: int, certain: bool) -> list[Element]:
-    colour = "ink" if certain else "text"
+    colour: Tone = "ink" if certain else "text"
     sign: Element
     if place == COVERED:
         sign = Icon(key=f"{key}/sign", box=box.inset(box.h * (0.24 if certain else 0.12)), name="card", colour=colour)

@@ -11,7 +11,7 @@ from companion.screen.measure import Pen
 from companion.screen.scenes.review.eyes import band, seen
 from companion.screen.scenes.review.summary import summary
 from companion.screen.scenes.scene import Header, Label, Scene
-from companion.screen.theme import QUIET, SENTENCE
+from companion.screen.theme import QUIET, SENTENCE, Tone
 from companion.text import reviewed
 from companion.text.catalogue import Catalogue
 
@@ -58,12 +58,12 @@ def verdict(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
         # Every trick has room for all its cards, so that an open one is seen to be open.
         for place, part in enumerate(cell.columns(found.seats, 0.2)):
             played = place < len(one.plays)
-            colour = _tone(one.plays[place], board.uncovered) if played else "chip"
+            shade: Tone = _tone(one.plays[place], board.uncovered) if played else "chip"
             made.append(
                 Panel(
                     key=f"bar/{index}/{place}",
                     box=part.inset(0, 1.0),
-                    top=colour,
+                    top=shade,
                     radius=0.5,
                     alpha=(255, 255) if played else (90, 90),
                 )
@@ -73,7 +73,7 @@ def verdict(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
     return made
 
 
-def _tone(play: PlayReviewed, uncovered: bool) -> str:
+def _tone(play: PlayReviewed, uncovered: bool) -> Tone:
     if not uncovered or play.winnable is None:
         return "quiet"
     return "done" if play.winnable else "failed"

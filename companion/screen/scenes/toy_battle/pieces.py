@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 
@@ -9,7 +10,7 @@ from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
-from companion.screen.theme import Colour, colour_of, mixed
+from companion.screen.theme import Colour, Tone, colour_of, mixed
 
 Point = tuple[float, float]
 OVER = 3
@@ -95,7 +96,7 @@ class TileFace(Element):
     code: str
     under: tuple[str, ...] = ()
     dim: bool = False
-    edge: str = ""
+    edge: Tone | Literal[""] = ""
     bleed: float = 1.6
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
@@ -155,7 +156,7 @@ class TileBack(Element):
 
     side: str
     label: str = ""
-    edge: str = ""
+    edge: Tone | Literal[""] = ""
     bleed: float = 1.0
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:

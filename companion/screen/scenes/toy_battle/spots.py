@@ -2,7 +2,7 @@
 
 import math
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import pygame
 
@@ -13,7 +13,7 @@ from companion.screen.fonts import width
 from companion.screen.geometry import Box
 from companion.screen.scenes.toy_battle.ground import ribbon
 from companion.screen.scenes.toy_battle.pieces import INK, OVER, PIECES, WHITE, pattern
-from companion.screen.theme import Colour, colour_of, mixed
+from companion.screen.theme import Colour, Tone, colour_of, mixed
 
 RING, WOOD, HOLLOW, GRAIN = (colour_of(one) for one in ("#DCC592", "#7A5535", "#553921", "#3B2715"))
 PAPER, PAPER_EDGE = colour_of("#F5E8C9"), colour_of("#6B4A2C")
@@ -30,8 +30,8 @@ class Place(Element):
     """
 
     hq: str = ""
-    edge: str = "quiet"
-    glow: str = ""
+    edge: Tone = "quiet"
+    glow: Tone | Literal[""] = ""
     chosen: bool = False
     bleed: float = 2.4
 
@@ -178,7 +178,7 @@ class Trail(Element):
     lengths = ("thick",)
     start: tuple[int, int]
     thick: float
-    colour: str = "line"
+    colour: Tone = "line"
     quick: bool = True
     bleed: float = 1.6
 

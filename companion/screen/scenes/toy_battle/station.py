@@ -13,7 +13,7 @@ from companion.screen.scenes.common.choices import button
 from companion.screen.scenes.common.labels import label_of
 from companion.screen.scenes.scene import Label
 from companion.screen.scenes.toy_battle.pieces import Coins, TileBack, TileFace
-from companion.screen.theme import NAME, QUIET
+from companion.screen.theme import NAME, QUIET, Tone, team_tone
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 
@@ -25,7 +25,7 @@ def station(
 ) -> list[Element]:
     """The panel of one side; the tiles that may be chosen stand in it as they are, and what else its player may do."""
     turn, won = view.turn == team, view.winner == team
-    edge = "done" if won else "turn" if turn else f"team-{team}"
+    edge = "done" if won else "turn" if turn else team_tone(team)
     made: list[Element] = [
         Panel(
             key=f"side/{team}",
@@ -90,7 +90,7 @@ def _name(view: ToyBattleView, team: str, box: Box, words_: Catalogue) -> list[E
     name = view.names.get(team) or words_.sentence(f"team-{team}")
     star = 4.0 if view.winner == team else 0.0
     room = Box(box.x + size + 1, box.y, box.w - size - 1 - star, box.h)
-    colour = "turn" if view.turn == team else f"team-{team}"
+    colour = "turn" if view.turn == team else team_tone(team)
     made: list[Element] = [
         sign,
         words(
@@ -211,7 +211,7 @@ def _backs(view: ToyBattleView, team: str, places: Sequence[str], box: Box) -> l
     made: list[Element] = []
     for number, place in enumerate(cells_of(view.racks[team], box), 1):
         word = f"RACK {number}" if f"RACK {number}" in places else ""
-        edge = "turn" if word else "line"
+        edge: Tone = "turn" if word else "line"
         made.append(
             TileBack(key=f"rack/{team}/{number}", box=place, side=team, label=str(number), word=word, edge=edge)
         )

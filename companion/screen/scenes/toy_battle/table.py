@@ -10,7 +10,7 @@ from companion.screen.scenes.scene import Header, Label, Scene
 from companion.screen.scenes.toy_battle.frame import framed
 from companion.screen.scenes.toy_battle.station import station
 from companion.screen.scenes.toy_battle.terrain import terrain
-from companion.screen.theme import SENTENCE
+from companion.screen.theme import SENTENCE, Tone, team_tone
 from companion.text.catalogue import Catalogue
 
 STATION = 20.5
@@ -111,7 +111,7 @@ def label(table: TableView, words_: Catalogue, word: str) -> Label | None:
             return None
 
 
-def accent(table: TableView) -> str:
+def accent(table: TableView) -> Tone:
     """The emphasised side in the prompt stands in its own colour; two sides in one sentence in the common one."""
     view = board(table)
     side = view.winner or view.turn
@@ -119,7 +119,7 @@ def accent(table: TableView) -> str:
         return "turn"
     if view.question is not None and view.question.effect == "name_discard":
         return "team-red" if side == "blue" else "team-blue"
-    return f"team-{side}" if side else "turn"
+    return team_tone(side) if side else "turn"
 
 
 SCENE = Scene(header=header, body=body, label=label, accent=accent)

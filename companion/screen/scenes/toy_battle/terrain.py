@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Literal
 
 from companion.games.toy_battle.view import NodeView, RegionView, ToyBattleView
 from companion.screen.elements import Element
@@ -14,7 +15,7 @@ from companion.screen.scenes.toy_battle.ground import Blanket
 from companion.screen.scenes.toy_battle.pieces import Field, Medals, TileFace
 from companion.screen.scenes.toy_battle.spots import Arrow, Place, Sign, Trail
 from companion.screen.scenes.toy_battle.ways import last_step, lit
-from companion.screen.theme import SMALLEST
+from companion.screen.theme import SMALLEST, Tone, team_tone
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 
@@ -107,7 +108,7 @@ def _trails(view: ToyBattleView, frame: Frame, pointed: str | None) -> list[Elem
                 box=box,
                 start=(int(ax > bx), int(ay > by)),
                 thick=frame.side * 0.22,
-                colour=f"team-{team}",
+                colour=team_tone(team) if team else "light",
                 enters=Pose(box, 0.0),
                 way=(Stop(begin + 0.01, box, 0.0), Stop(begin + LIGHTS / len(steps), box)),
                 once=True,
@@ -221,7 +222,7 @@ def _touchable(view: ToyBattleView) -> bool:
     return view.phase == "target" or (view.question is not None and view.question.effect != "place_again")
 
 
-def _edge(view: ToyBattleView, node: NodeView) -> str:
+def _edge(view: ToyBattleView, node: NodeView) -> Tone:
     """The mover's colour for connected places; the chain's own for a chain asked for, and for where it breaks."""
     if view.chain is not None:
         if node.id in view.chain.path or (view.chain.connected and node.id == view.chain.node):
@@ -229,13 +230,13 @@ def _edge(view: ToyBattleView, node: NodeView) -> str:
         if node.id in view.chain.broken:
             return "stop"
     if view.turn is not None and node.id in view.network[view.turn]:
-        return f"team-{view.turn}"
-    return f"team-{node.owner}" if node.owner else "quiet"
+        return team_tone(view.turn)
+    return team_tone(node.owner) if node.owner else "quiet"
 
 
-def _glow(view: ToyBattleView, node: NodeView) -> str:
+def _glow(view: ToyBattleView, node: NodeView) -> Tone | Literal[""]:
     if view.chain is not None:
-        asked = "light" if view.chain.connected else "stop"
+        asked: Tone = "light" if view.chain.connected else "stop"
         return asked if node.id == view.chain.node else ""
     if node.id in view.targets and _touchable(view):
         return "turn"
