@@ -7,7 +7,6 @@ from companion.games.captain_sonar.view import SonarView
 from companion.screen.scenes.captain_sonar.marks import SHOTS
 from companion.screen.scenes.captain_sonar.review import scrubbed, shown
 from companion.screen.scenes.captain_sonar.wording import announced, fact
-from companion.screen.theme import team_tone
 from companion.text.catalogue import Catalogue
 
 SIGNS = {

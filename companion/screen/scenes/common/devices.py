@@ -11,7 +11,7 @@ from companion.screen.measure import Pen
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.common.tile import corner, frame
 from companion.screen.scenes.scene import Header, Scene
-from companion.screen.theme import QUIET, team_tone
+from companion.screen.theme import QUIET
 from companion.text.catalogue import Catalogue
 from companion.text.tools import device_name
 
