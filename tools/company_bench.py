@@ -55,7 +55,7 @@ class Battle:
 def captain(level: str, seed: int) -> Crew:
     """A crew by the table, or one that says anything."""
     if level == "random":
-        return lambda knowledge: _anything(knowledge, chance(seed, "random", len(knowledge.log)))
+        return lambda knowledge: anything(knowledge, chance(seed, "random", len(knowledge.log)))
     ears = Ears()
 
     def says(knowledge: TeamKnowledge) -> str | None:
@@ -66,7 +66,7 @@ def captain(level: str, seed: int) -> Crew:
     return says
 
 
-def _anything(knowledge: TeamKnowledge, rng: Random) -> str | None:
+def anything(knowledge: TeamKnowledge, rng: Random) -> str | None:
     """Any word that is allowed; READY, STOP and corrections, which decide nothing, are left out."""
     if knowledge.question is not None and knowledge.question.kind == "sonar":
         return _any_answer(knowledge, rng)

@@ -9,6 +9,7 @@ from companion.company.clouds import Ears
 from companion.company.engineer import choose_break
 from companion.company.first_mate import choose_mark
 from companion.company.helm import weigh
+from companion.company.hull import kept_to, neat
 from companion.company.knowledge import TeamKnowledge
 from companion.company.situation import Situation, situation_of
 from companion.company.systems import best_answer, best_system, best_trigger
@@ -87,13 +88,24 @@ def _plainly(knowledge: TeamKnowledge) -> Decision | None:
             return Decision(_drone_answer(knowledge), "answers")
         if question.kind == "hole":
             return Decision("YES" if knowledge.position in knowledge.holes else "NO", "answers")
-    for verb in ("ACCEPT", "RESUME", "SECURE", "READY", "DIVE"):
+    if knowledge.outlines is not None and knowledge.offered("ACCEPT"):
+        return _checked(knowledge.outlines)
+    for verb in ("RESUME", "SECURE", "READY", "DIVE"):
         words = [word for word in knowledge.offered(verb) if verb != "READY" or word == "READY"]
+        if words and verb == "SECURE":
+            # Drawn like anybody's, so that the enemy Engineer has something to look at.
+            return Decision(f"{words[0]} {neat(words[0].split()[1].lower())}", "secure")
         if words:
             return Decision(words[0], verb.lower())
     if knowledge.stop == knowledge.team and knowledge.question is None and "CANCEL" in knowledge.choices:
         return Decision("CANCEL", "withdraws")
     return None
+
+
+def _checked(outlines: Mapping[str, str]) -> Decision:
+    """The verdict on the enemy's outlines: one that left its border is rejected, one on paper is taken on trust."""
+    left = any(line and not kept_to(line, section) for section, line in outlines.items())
+    return Decision("REJECT", "left-border") if left else Decision("ACCEPT", "accept")
 
 
 def _drone_answer(knowledge: TeamKnowledge) -> str:

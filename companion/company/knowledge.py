@@ -20,7 +20,11 @@ HOUSE_RULES = ("torpedo_range", "mine_neighbours", "second_mine", "silence_over_
 
 @dataclass(frozen=True)
 class TeamKnowledge:
-    """One crew's sheets, the public log, and every word that the crew may say now (``choices``)."""
+    """One crew's sheets, the public log, and every word that the crew may say now (``choices``).
+
+    ``outlines`` are the enemy's while they are shown to this crew's Engineer; ``section_seconds`` is how long one
+    takes at least.
+    """
 
     team: str
     phase: str
@@ -48,6 +52,8 @@ class TeamKnowledge:
     fact: tuple[str, str] | None
     needs_course: bool
     choices: tuple[str, ...]
+    outlines: Mapping[str, str] | None = None
+    section_seconds: int = 0
 
     @property
     def enemy(self) -> str:
@@ -118,4 +124,6 @@ def known(view: TeamView, options: Mapping[str, Any]) -> TeamKnowledge:
         fact=view.fact,
         needs_course=view.needs_course,
         choices=view.prompt.choices,
+        outlines=view.outlines,
+        section_seconds=int(options.get("section_seconds", 0)),
     )

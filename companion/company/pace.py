@@ -19,9 +19,9 @@ BUSY = 1.5
 """Seconds more where much happens: three announcements since the last own course."""
 
 TAKES = {
-    "MARK": (0.6, 1.1), "BREAK": (0.6, 1.1), "OK": (0.5, 0.9), "SECURE": (2.5, 4.0), "READY": (1.0, 2.0),
-    "DIVE": (1.0, 2.0), "ACCEPT": (2.0, 3.0), "AT": (1.5, 3.0), "ENDTURN": (0.8, 1.4), "COURSE": (1.5, 3.0),
-    "SURFACE": (1.5, 3.0),
+    "MARK": (0.6, 1.1), "BREAK": (0.6, 1.1), "OK": (0.5, 0.9), "SECURE": (5.0, 7.0), "READY": (1.0, 2.0),
+    "DIVE": (1.0, 2.0), "ACCEPT": (2.0, 3.0), "REJECT": (2.0, 3.0), "AT": (1.5, 3.0), "ENDTURN": (0.8, 1.4),
+    "COURSE": (1.5, 3.0), "SURFACE": (1.5, 3.0),
 }  # fmt: skip
 """Seconds that a word takes after the crew's own last one; any other word takes ``ELSE``."""
 
@@ -38,21 +38,33 @@ class Pace:
     lines: int = 0
     heard: float = 0.0
     since_course: int = 0
+    shown: bool = False
 
     def hears(self, knowledge: TeamKnowledge, now: float) -> "Pace":
-        """With the announcements that are new now."""
+        """With the announcements that are new now, and the enemy's outlines when they are shown."""
         fresh = knowledge.log[self.lines :]
+        shown = knowledge.outlines is not None
+        if shown != self.shown:
+            seen = replace(self, shown=shown, heard=max(now, self.heard) if shown else self.heard)
+            return seen.hears(knowledge, now)
         if len(knowledge.log) == self.lines:
             return self
         others = [line for line in fresh if line.team != knowledge.team or line.kind == "damage"]
-        heard = now if others or len(knowledge.log) < self.lines else self.heard
+        heard = max(now, self.heard) if others or len(knowledge.log) < self.lines else self.heard
         return replace(self, lines=len(knowledge.log), heard=heard, since_course=self.since_course + len(fresh))
+
+    def rests(self, until: float) -> "Pace":
+        """Without a word before this time, as after a power cut; what was announced before is known."""
+        return replace(self, spoke=until, heard=until)
 
     def due(self, knowledge: TeamKnowledge, word: str) -> float:
         """When a word may be said, in session time."""
         rng = chance(self.seed, f"pace-{knowledge.team}", len(knowledge.log))
         verb = word.split()[0].split("/")[0]
-        when = max(self.spoke + rng.uniform(*TAKES.get(verb, ELSE)), self.heard + rng.uniform(*REACTION))
+        takes = rng.uniform(*TAKES.get(verb, ELSE))
+        if verb == "SECURE":
+            takes = max(takes, knowledge.section_seconds)
+        when = max(self.spoke + takes, self.heard + rng.uniform(*REACTION))
         if knowledge.real_time and verb in ("COURSE", "SURFACE") and self.course is not None:
             more = BUSY if self.since_course > 3 else 0.0
             return max(when, self.course + rng.uniform(*COURSES) + more)

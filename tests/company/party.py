@@ -60,9 +60,9 @@ class Party:
         if isinstance(cue, Speak):
             self.spoken.append(cue)
 
-    def begin(self, seed: int = 4, **options: Any) -> None:
+    def begin(self, seed: int = 4, position: dict[str, Any] | None = None, **options: Any) -> None:
         given = {"players": 2, "map": "alpha", "yellow": "table", "captain": "cadet", **options}
-        self.table.begin("captain-sonar", given, {}, seed, self.clock.now)
+        self.table.begin("captain-sonar", given, position or {}, seed, self.clock.now)
         self.table.start(self.clock.now)
         self.loop.show()
 
@@ -97,6 +97,16 @@ class Party:
             self.clock.now += max(0.0, due - at)
         self.loop.step(0.0)
         return True
+
+    def pass_time(self, seconds: float) -> None:
+        """So many seconds, with everything that is due in them."""
+        ends = self.clock.now + seconds
+        while True:
+            due = self.company.next_frame(self.table.session_time(self.clock.now))
+            if self.inputs.empty() and (due is None or due > self.table.session_time(ends)):
+                self.clock.now = ends
+                return
+            self.step()
 
     def until(self, reached: Callable[[], bool], steps: int = 4000) -> None:
         for _ in range(steps):

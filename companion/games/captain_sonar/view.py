@@ -10,6 +10,7 @@ from companion.games.captain_sonar.engineering import broken
 from companion.games.captain_sonar.prompts import announcement, phase, table_prompt, team_prompt
 from companion.games.captain_sonar.setup import chart_notes
 from companion.games.captain_sonar.state import Boat, State
+from companion.games.captain_sonar.surfacing import all_secured
 from companion.games.captain_sonar.terms import TEAMS, Announcement, Hit, MineRecord, Team, Track
 from companion.games.captain_sonar.weapons import COLOURS
 from companion.rules.game import TABLE, Alert, Audience, Prompt, Sentence, UsualBoard
@@ -147,7 +148,10 @@ class OrderView:
 
 @dataclass(frozen=True)
 class TeamView(UsualBoard):
-    """What one crew knows: its own sheets, and what everybody knows (``table``)."""
+    """What one crew knows: its own sheets, and what everybody knows (``table``).
+
+    ``outlines`` are the enemy's four sections with the lines drawn on them, while this crew's Engineer is shown them.
+    """
 
     team: str
     phase: str
@@ -170,6 +174,7 @@ class TeamView(UsualBoard):
     alerts: tuple[Alert, ...] = ()
     clocks: Mapping[str, Timer] = field(default_factory=dict)
     revealed: Mapping[str, RevealedView] | None = None
+    outlines: Mapping[str, str] | None = None
 
 
 def view(state: State, audience: Audience) -> SonarView | TeamView:
@@ -279,7 +284,17 @@ def team_view(state: State, team: Team) -> TeamView:
         needs_course=not boat.course_since,
         clocks=public.clocks,
         revealed=public.revealed,
+        outlines=_shown_outlines(state, team.enemy),
     )
+
+
+def _shown_outlines(state: State, team: Team) -> dict[str, str] | None:
+    """The outlines of a surfaced crew, from READY until they are accepted or rejected."""
+    boat = state.boat(team)
+    if not (state.real_time and boat.ready and all_secured(state, team)) or boat.accepted:
+        return None
+    drawn = dict(zip(boat.secured, boat.outlines, strict=False))
+    return {section: drawn.get(section, "") for section in boat.secured}
 
 
 def _gauges(state: State, boat: Boat) -> dict[str, GaugeView]:
