@@ -40,8 +40,8 @@ AGAIN = 5.0
 AGREES = 1.5
 """Seconds until a crew by the table agrees to take something back."""
 
-RESTS = 3.0
-"""Seconds after a power cut before a crew on the turn goes on."""
+RESTS = 6.0
+"""Seconds after a power cut before a crew goes on by itself: people sit down first."""
 
 
 class Asker(Protocol):
@@ -243,11 +243,9 @@ class Company:
         if not knowledge.choices and team not in board.table.by_table:
             seat.knowledge = seat.word = seat.due = None
             return
-        if held and knowledge.real_time:
-            # After a power cut people begin: they may not be back at the table yet.
-            seat.knowledge = seat.word = seat.due = None
-            return
-        seat.pace = seat.pace.hears(knowledge, now + (RESTS if held else 0.0))
+        if held and seat.knowledge is None:
+            seat.pace = seat.pace.rests(now + RESTS)
+        seat.pace = seat.pace.hears(knowledge, now)
         seat.knowledge, seat.number = knowledge, seat.number + 1
         seat.word = seat.due = None
         self._asker.ask((team, seat.number), knowledge.written(), str(values["captain"]), int(values["seed"]))

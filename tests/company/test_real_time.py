@@ -54,6 +54,8 @@ def test_rejected_it_begins_anew_and_accepted_it_dives(tmp_path: Path) -> None:
     party.say("ACCEPT")
     party.until(lambda: not party.board.teams["yellow"].surfaced)
     assert [line.kind for line in party.board.log] == ["rejected", "accepted", "dive"]
+    said = [cue.sentence.params["what"].key for cue in party.spoken if cue.sentence.key == "sonar-said"]
+    assert said == ["sonar-log-dive"], "the verdict is the people's own word"
 
 
 @pytest.mark.parametrize(
@@ -78,6 +80,8 @@ def test_its_engineer_checks_what_people_have_drawn(tmp_path: Path, drawn: dict[
     line = next(line for line in party.board.log if line.team == "blue")
     assert line.kind == verdict
     assert party.clock.now - shown >= 1.0
+    words = [(cue.sentence.params["team"], cue.sentence.params["what"].key) for cue in party.spoken]
+    assert ("blue", f"sonar-log-{verdict}") in words
 
 
 def test_the_hull_is_that_of_the_sheets_of_glass() -> None:
@@ -102,6 +106,37 @@ def test_it_says_dive_to_begin_only_where_the_table_wants_it(tmp_path: Path, bot
         party.say("DIVE")
     assert party.board.phase == "battle"
     party.until(lambda: any(line.kind == "course" for line in party.board.log))
+
+
+@pytest.mark.parametrize(("at", "result"), [("E8", "clear"), ("F9", "indirect"), ("G9", "direct")])
+def test_it_answers_to_a_shot_of_people_aloud(tmp_path: Path, at: str, result: str) -> None:
+    """The people announce their torpedo; the table's Captain says what it did."""
+    party = surfaced(tmp_path, {"at": "E9", "gauges": {"torpedo": 3}}, {"at": "G9"})
+    party.say(f"TORPEDO {at}")
+    said = [cue.sentence.params for cue in party.spoken if cue.sentence.key == "sonar-said"]
+    assert said[0]["team"] == "yellow"
+    assert said[0]["what"].key == "sonar-struck-result"
+    assert said[0]["what"].params == {"result": result}
+    assert not any(one["what"].key == "sonar-log-torpedo" for one in said)
+
+
+def test_after_a_power_cut_in_real_time_it_goes_on_by_itself(tmp_path: Path) -> None:
+    """The clocks wait for the first word; some seconds later that is the course of the crew by the table."""
+    party = Party(tmp_path)
+    party.begin(mode="real_time")
+    party.until(lambda: party.crew("yellow").position is not None)
+    party.say("AT E5")
+    party.until(lambda: sum(line.kind == "course" for line in party.board.log) == 3)
+    assert party.table.session is not None
+    name = party.table.session.id
+    party.table.session.journal.close()
+    again = Party(tmp_path)
+    again.table.resume(name, again.clock.now)
+    again.loop.show()
+    assert again.board.alerts[0].kind == "sonar-held"
+    again.until(lambda: sum(line.kind == "course" for line in again.board.log) == 4)
+    assert 5.0 <= again.clock.now <= 15.0
+    assert not any(alert.kind == "sonar-held" for alert in again.board.alerts)
 
 
 def test_a_person_who_says_anything_is_sunk_by_an_ace(tmp_path: Path) -> None:

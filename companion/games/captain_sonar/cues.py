@@ -1,9 +1,12 @@
 """What the room hears of a battle, and the lamp of a boat at the surface."""
 
+from collections.abc import Iterator
+
 from companion.cues import Chime, Cue, LampOff, LampOn, Sound, Speak
 from companion.games.captain_sonar.announced import said
 from companion.games.captain_sonar.terms import REAL_TIME, Announcement, Team
 from companion.games.captain_sonar.view import SonarView, TeamView
+from companion.rules.sentences import Sentence
 
 SOUNDS = {
     "torpedo": Sound.EXPLOSION,
@@ -41,17 +44,29 @@ def cues(before: SonarView | TeamView | None, after: SonarView | TeamView) -> tu
     found += [Chime(one) for one in ([greatest] if greatest is not None else sounds)]
     if after.question and after.question != before.question:
         found.append(Chime(Sound.PROMPT))
-    spoken = [line for line in fresh if after.by_table and _speaks(line) in after.by_table]
-    found += [Speak(said(line), after=bool(index)) for index, line in enumerate(spoken)]
+    found += [Speak(said, after=bool(index)) for index, said in enumerate(_spoken(fresh, after.by_table))]
     for team, side in after.teams.items():
         if side.surfaced != before.teams[team].surfaced:
             found.append(LampOn(f"surfaced-{team}", pulse=True) if side.surfaced else LampOff(f"surfaced-{team}"))
     return tuple(found)
 
 
-def _speaks(line: Announcement) -> str:
-    """Whose mouth an announcement comes from: drone and sonar are told by the crew that was asked.
+ANSWERED = ("drone", "sonar", "accepted", "rejected")
+"""Announcements about one crew that the other one makes: answers, and the verdict on the outlines."""
 
-    What people say at the table is heard without us; a crew by the table is heard only if its words are said.
+EXPLOSIONS = ("torpedo", "trigger", "archer")
+
+
+def _spoken(fresh: tuple[Announcement, ...], by_table: tuple[str, ...]) -> Iterator[Sentence]:
+    """What the crews by the table say of some announcements.
+
+    What people say at the table is heard without us; a crew by the table is heard only if its words are said. To an
+    explosion of the enemy it answers: all clear, indirect or direct.
     """
-    return Team(line.team).enemy.value if line.kind in ("drone", "sonar") else line.team
+    for line in fresh:
+        enemy = Team(line.team).enemy.value
+        if (enemy if line.kind in ANSWERED else line.team) in by_table:
+            yield said(line)
+        if line.kind in EXPLOSIONS and enemy in by_table:
+            result = Sentence("sonar-struck-result", {"result": (line.results or {})[enemy]})
+            yield Sentence("sonar-said", {"team": enemy, "what": result})
