@@ -77,6 +77,16 @@ def _then(state: State, events: Events, show: ShowCard, says: Says | None) -> Ev
     return said if isinstance(said, Refusal) else (*events, *shown, *said)
 
 
+def why_not(state: State, seat: int) -> Refusal | None:
+    """Why a seat may not communicate now; optional questions that are still open count as left out."""
+    if state.attempt.step != PLAY:
+        passed = passed_over(state)
+        if isinstance(passed, Refusal):
+            return passed
+        state = after(state, passed)
+    return _refused(state, seat)
+
+
 def _refused(state: State, seat: int, instead: bool = False) -> Refusal | None:
     radio = state.table.box.radio(state)
     who = {"seat": seat}
@@ -183,7 +193,7 @@ def show_card(state: State, command: ShowCard) -> Events | Refusal:
         params = {"card": command.card, "seat": command.seat, "turn": talk.seat}
         return Refusal("not-your-turn", params, key="crew-other-talks")
     lying = any(str(one.card) == command.card for one in state.attempt.waiting if one.seat != talk.seat)
-    wrong = _not_showable(state, CARDS[command.card], command.card, talk.seat)
+    wrong = not_showable(state, CARDS[command.card], command.card, talk.seat)
     if wrong is not None or lying:
         return wrong or Refusal("not-allowed", {"card": command.card}, key="crew-shown-by-other")
     radio = state.table.box.radio(state)
@@ -202,7 +212,8 @@ def proven(state: State, seat: int, card: Card) -> Events:
     )
 
 
-def _not_showable(state: State, card: Card, code: str, seat: int) -> Refusal | None:
+def not_showable(state: State, card: Card, code: str, seat: int) -> Refusal | None:
+    """Why a card cannot be communicated by anybody now, from what lies open."""
     if card in state.play.gone:
         return Refusal("already-played", {"card": code}, key="crew-already-played-short")
     if card not in state.table.deck:

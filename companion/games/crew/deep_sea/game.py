@@ -40,7 +40,9 @@ from companion.games.crew.deep_sea.draw import draw_for
 from companion.games.crew.deep_sea.judging import judge
 from companion.games.crew.deep_sea.missions import LAST, Selection, Sonar
 from companion.games.crew.deep_sea.options import OPTIONS
+from companion.games.crew.deep_sea.progress import progress
 from companion.games.crew.evolve import evolve
+from companion.games.crew.pages import seat
 from companion.games.crew.preparing import levels
 from companion.games.crew.reviews import reviews
 from companion.games.crew.setup import new
@@ -320,6 +322,8 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     levels=levels(BOX, LAST, preparing.hard),
     prepare=partial(preparing.prepare, BOX),
     review=reviews(BOX, _row),
+    posts=seat.posts,
+    page=partial(seat.page, progress=progress, predicts=predictions.asked_of),
 )
 
 

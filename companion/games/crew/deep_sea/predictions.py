@@ -12,6 +12,7 @@ from companion.games.crew.deep_sea.judging import SEALED, judge, sealed
 from companion.games.crew.deep_sea.tasks.trick_counts import TricksPredicted
 from companion.games.crew.evolve import evolve
 from companion.games.crew.state import Answered, State, Step
+from companion.games.crew.steps import present
 from companion.games.crew.terms import Task
 from companion.games.crew.tricks import judged
 from companion.rules.game import Prompt, Refusal
@@ -183,3 +184,12 @@ OPEN_STEP = Step(
     decide=_opened,
 )
 """After the last trick: a prediction sealed on paper is opened."""
+
+
+def asked_of(state: State, seat: int) -> Task | None:
+    """The task for which this seat has to note or to open a number now."""
+    step = present(state)
+    if state.decided or step is None or step.phase != STEP.phase:
+        return None
+    task = _sealed(state) if step.name == OPEN_STEP.name else _waiting(state)
+    return task if task is not None and state.speaks_for(task.owner or 0) == seat else None

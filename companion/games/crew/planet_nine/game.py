@@ -11,6 +11,7 @@ from companion.games.crew.cards import COLOURS, SUIT_NAMES, Suit, deck
 from companion.games.crew.decide import decide
 from companion.games.crew.evolve import evolve
 from companion.games.crew.kept import kept
+from companion.games.crew.pages import seat
 from companion.games.crew.planet_nine import distribution, drawing, handover, position, preparing, roles, tokens
 from companion.games.crew.planet_nine.conditions import role_of
 from companion.games.crew.planet_nine.judging import judge, mission_of
@@ -236,4 +237,6 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     levels=levels(BOX, 50, preparing.hard),
     prepare=partial(preparing.prepare, BOX),
     review=reviews(BOX, _row),
+    posts=seat.posts,
+    page=seat.page,
 )

@@ -1,0 +1,104 @@
+// A card by suit and value, what it is, and one button that says it in words. Half a choice stays while states come.
+
+const SHAPES = {
+  P: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16",
+  B: "M12 2 21 12 12 22 3 12z",
+  G: "M12 3 22 20H2z",
+  Y: "M12 2l3 7 7 .6-5.400 4.700 1.700 7.200-6.300-3.900-6.300 3.900 1.700-7.200L2 9.600 9 9z",
+  R: "M12 2c4 3 5 8 4 12l3 3v4l-5-3h-4l-5 3v-4l3-3C7 10 8 5 12 2",
+  S: "M3 13c0-3 3-4 6-4V5h4v4c5 0 8 2 8 4s-3 5-9 5-9-2-9-5",
+};
+
+export const shape = (tools, suit) =>
+  tools.svg("svg", { viewBox: "0 0 24 24", class: "suit-sign", "aria-hidden": "true" }, tools.svg("path", { d: SHAPES[suit] }));
+
+export const nameOf = (tools, page, code) => {
+  const suit = page.suits.find((one) => one.suit === code[0]);
+  return tools.text("sheet-crew-card", { suit: suit ? suit.name.text : code[0], value: code.slice(1) });
+};
+
+const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Buttons of which one is chosen. */
+function row(tools, label, kind, entries) {
+  return tools.h("div", { role: "group", "aria-label": label, class: `row ${kind}` }, entries.map((one) =>
+    tools.h("button", {
+      type: "button", class: one.class || null, "data-key": `${kind}-${one.id}`, data: { state: one.closed ? "no" : "open" },
+      "aria-pressed": one.chosen ? "true" : "false", "aria-disabled": one.closed ? "true" : null, "aria-label": one.name,
+      onclick: () => one.closed || one.act(),
+    }, one.show)));
+}
+
+function cards(tools, page, own, again, closed) {
+  const suits = page.suits.filter((suit) => suit.values.some((value) => closed(`${suit.suit}${value}`) !== "absent"));
+  const suit = suits.find((one) => one.suit === own.suit);
+  return [
+    row(tools, tools.text("sheet-crew-suit"), "suits", suits.map((one) => ({
+      id: one.suit, class: `suit-${one.suit}`, chosen: own.suit === one.suit, name: one.name.text,
+      show: [shape(tools, one.suit), one.suit],
+      act: () => again({ suit: own.suit === one.suit ? null : one.suit, says: null }),
+    }))),
+    row(tools, tools.text("sheet-crew-value"), "values", (suit || suits[0]).values.map((value) => {
+      const reason = suit ? closed(`${suit.suit}${value}`) : null;
+      return {
+        id: value, chosen: Boolean(suit) && own.value === value, class: suit ? `suit-${suit.suit}` : null, closed: Boolean(reason),
+        name: reason ? `${nameOf(tools, page, `${suit.suit}${value}`)}: ${reason}` : suit ? nameOf(tools, page, `${suit.suit}${value}`) : String(value),
+        show: String(value), act: () => again({ value, says: null }),
+      };
+    })),
+  ];
+}
+
+const picked = (page, own) => {
+  const suit = page.suits.find((one) => one.suit === own.suit);
+  return suit && suit.values.includes(own.value) ? `${own.suit}${own.value}` : null;
+};
+
+export function playing(tools, page, own, again) {
+  const may = new Set(page.play.cards);
+  const closed = (code) => (may.has(code) ? null : "absent");
+  const played = (code) => (may.has(code) ? null : tools.text("sheet-crew-not-there"));
+  const code = picked(page, own);
+  const ready = code && may.has(code);
+  const name = ready ? nameOf(tools, page, code) : "";
+  return [
+    ...cards(tools, page, own, again, (one) => closed(one) && (page.suits.find((suit) => suit.suit === one[0]).values.some((value) => may.has(`${one[0]}${value}`)) ? played(one) : "absent")),
+    tools.h("button", {
+      type: "button", class: "primary say-it", "data-key": "play", disabled: !ready,
+      onclick: async () => { await tools.say(code); again({ suit: null, value: null }); },
+    }, ready ? tools.text("sheet-crew-plays", { card: name }) : tools.text("sheet-crew-choose-card")),
+  ];
+}
+
+export function showing(tools, page, own, again) {
+  const talk = page.talk;
+  if (talk.why) return [tools.h("p", { class: "why" }, talk.why.text)];
+  const code = picked(page, own);
+  const fits = code && !talk.closed[code];
+  const colours = { ...page, suits: page.suits.filter((one) => one.suit !== "R" && one.suit !== "S") };
+  const trump = page.suits.find((one) => one.suit === "R" || one.suit === "S");
+  const name = fits ? nameOf(tools, page, code) : "";
+  const may = fits ? talk.says[code] || ["highest", "only", "lowest"] : ["highest", "only", "lowest"];
+  const says = may.includes(own.says) ? own.says : null;
+  const whole = fits && (talk.hidden || says);
+  const words = whole ? `COMMUNICATE ${code}${talk.hidden ? "" : ` ${says.toUpperCase()}`}` : "";
+  return [
+    ...cards(tools, colours, own, again, (one) => (talk.closed[one] ? talk.closed[one].text : null)),
+    trump ? tools.h("p", { class: "quiet small" }, tools.text("sheet-crew-no-trump", { suit: trump.name.text })) : null,
+    talk.hidden ? null : row(tools, tools.text("sheet-crew-says"), "says", ["highest", "only", "lowest"].map((one) => ({
+      id: one, chosen: says === one, closed: !may.includes(one), name: tools.text(`sheet-crew-${one}`),
+      show: [mark(tools, one), tools.text(`sheet-crew-${one}`)], act: () => again({ says: one }),
+    }))),
+    tools.h("button", {
+      type: "button", class: "say-it show-it", "data-key": "show", disabled: !whole,
+      onclick: async () => { await tools.say(words); again({ suit: null, value: null, says: null }); },
+    }, whole ? capital(tools.text(talk.hidden ? "sheet-crew-shows" : `sheet-crew-shows-${says}`, { card: name }))
+      : fits ? tools.text("sheet-crew-choose-says", { card: name }) : tools.text("sheet-crew-choose-card")),
+  ];
+}
+
+/** The token on the card: above, in the middle, below. */
+const mark = (tools, says) =>
+  tools.svg("svg", { viewBox: "0 0 20 28", class: "mark", "aria-hidden": "true" },
+    tools.svg("rect", { x: 2, y: 2, width: 16, height: 24, rx: 4 }),
+    tools.svg("circle", { cx: 10, cy: { highest: 7, only: 14, lowest: 21 }[says], r: 4 }));

@@ -1,0 +1,210 @@
+"""A crew member's page: whose turn it is, their own tasks, what they may play, show, vote, note and tell.
+
+Built from what lies open and from what this seat itself has said; hands are known to nobody but their owners.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.games.crew import hands
+from companion.games.crew.pages.asked import choices, more, sentence_of
+from companion.games.crew.pages.talk import talk
+from companion.games.crew.prompts import alerts, may_come, phase, prompt, turn
+from companion.games.crew.state import State
+from companion.games.crew.steps import present
+from companion.games.crew.terms import PLAY, Task
+from companion.games.crew.votes import all_in
+from companion.rules.cards import Card
+from companion.rules.game import Prompt, Sentence
+from companion.rules.seats import Speaker, clockwise
+from companion.rules.sheets import Page, Post
+from companion.rules.tricks import Play
+
+Progress = Callable[[State, Task], tuple[int, int] | None]
+Prediction = Callable[[State, int], Task | None]
+
+
+def no_progress(state: State, task: Task) -> tuple[int, int] | None:
+    """The task is one thing: it is done, or it is not."""
+    return None
+
+
+def no_prediction(state: State, seat: int) -> Task | None:
+    """Nothing is predicted here."""
+    return None
+
+
+def posts(state: State) -> tuple[Post, ...]:
+    """One page a person; JARVIS and Tonoja need none, their commander speaks for them."""
+    return tuple(Post(f"seat-{seat}", Speaker(seat=seat), "crew_seat", name="post-seat") for seat in state.people)
+
+
+def page(state: State, post: Post, progress: Progress = no_progress, predicts: Prediction = no_prediction) -> Page:
+    """All that one seat's page shows: facts, words that may be said, and why others may not."""
+    seat = post.speaker.seat or 0
+    asked = prompt(state)
+    tasks = [
+        _task(state, task, progress)
+        for task in state.attempt.tasks
+        if state.has_seat(seat) and _mine(state, task, seat)
+    ]
+    return {
+        "prompt": _prompt(state, seat, asked),
+        "then": [_at(one) for one in _then(state)],
+        "mission": Sentence("crew-page-mission", {"mission": state.attempt.mission, "attempt": state.attempt.number}),
+        "commander": Sentence("crew-page-commander", {"leader": state.table.box.leader})
+        if state.attempt.commander == seat
+        else None,
+        "alerts": alerts(state),
+        "tasks": tasks,
+        "choices": choices(state, seat, asked),
+        "more": more(asked),
+        "vote": _vote(state, seat),
+        "predict": _prediction(state, predicts(state, seat)),
+        "suits": _suits(state),
+        "play": _play(state, seat),
+        "talk": talk(state, seat),
+        "hand": _hand(state, seat),
+        "trick": _trick(state.play.plays, seat, state.play.number, None) if state.play.plays else None,
+        "last": _last(state, seat),
+        "clock": state.attempt.clock,
+        "mine": [*_said(tasks), *_shown(state, seat)],
+    }
+
+
+def _at(seat: int) -> Sentence:
+    return Sentence("somebody-at-seat", {"seat": seat})
+
+
+def _mine(state: State, task: Task, seat: int) -> bool:
+    """A task of this seat, or of JARVIS or Tonoja where this seat decides for it."""
+    return task.owner is not None and state.speaks_for(task.owner) == seat
+
+
+def _prompt(state: State, seat: int, asked: Prompt) -> Sentence:
+    if asked.who == seat and asked.key in ("crew-lead", "crew-follow"):
+        return Sentence(asked.key.replace("crew-", "crew-page-"), asked.params)
+    return sentence_of(asked)
+
+
+def _then(state: State) -> tuple[int, ...]:
+    """Who plays after the one whose turn it is, in this trick."""
+    if phase(state) != "trick":
+        return ()
+    seats = state.table.seats
+    return clockwise(state.play.turn, seats)[1 : seats - len(state.play.plays)]
+
+
+def _task(state: State, task: Task, progress: Progress) -> Mapping[str, Any]:
+    found = progress(state, task)
+    return {
+        "id": task.id,
+        "text": Sentence("crew-page-task", {"task": task.id}),
+        "owner": None if task.owner is None else _at(task.owner),
+        "token": None if task.token is None else Sentence("crew-page-token", {"token": task.token}),
+        "sign": task.token,
+        "status": str(task.status),
+        "state": Sentence(f"crew-page-{task.status}"),
+        "progress": None if found is None else Sentence("crew-page-progress", {"count": found[0], "most": found[1]}),
+        "prediction": None if task.prediction is None else Sentence("predicts", {"number": task.prediction}),
+    }
+
+
+def _suits(state: State) -> list[Mapping[str, Any]]:
+    """The suits of the deck with their cards, in the order printed."""
+    found: dict[Any, list[Card]] = {}
+    for card in sorted(state.table.deck, key=lambda one: (one.trump, str(one.suit), one.value)):
+        found.setdefault(card.suit, []).append(card)
+    order = sorted(found, key=lambda suit: "PBGYRS".index(str(suit)))
+    return [
+        {"suit": str(suit), "name": Sentence(f"suit-{str(suit).lower()}"), "values": [one.value for one in found[suit]]}
+        for suit in order
+    ]
+
+
+def _play(state: State, seat: int) -> Mapping[str, Any] | None:
+    """The cards that may come, where this seat plays now, for itself or for the third crew member."""
+    if phase(state) != "trick" or state.speaks_for(state.play.turn) != seat or state.play.revoke is not None:
+        return None
+    led = state.play.plays[0].card.suit if state.play.plays else None
+    return {
+        "cards": may_come(state),
+        "led": None if led is None else str(led),
+        "for": None if state.play.turn == seat else _at(state.play.turn),
+    }
+
+
+def _vote(state: State, seat: int) -> Mapping[str, Any] | None:
+    """This seat's own vote, and who has voted; what the others want is told when all have."""
+    step = present(state)
+    if state.decided or state.correcting is not None or step is None or step.name != "distress":
+        return None
+    given, shown = dict(state.attempt.votes), all_in(state)
+    return {
+        "own": str(given[seat]) if seat in given else None,
+        "open": shown,
+        "seats": [
+            {"seat": _at(one), "vote": str(given[one]) if shown else "cast" if one in given else None}
+            for one in state.people
+        ],
+    }
+
+
+def _prediction(state: State, task: Task | None) -> Mapping[str, Any] | None:
+    """A number to be noted, unseen by the others."""
+    if task is None:
+        return None
+    words = [f"PREDICT {task.code} {number}" for number in range(state.table.tricks + 1)]
+    return {"text": Sentence("crew-page-task", {"task": task.id}), "words": words}
+
+
+def _hand(state: State, seat: int) -> Mapping[str, Any] | None:
+    """After the end: the cards that nobody knows, of which this seat may tell its own."""
+    if not state.decided or state.correcting is not None or seat not in hands.unknown(state):
+        return None
+    told = [str(card) for card in hands.left(state, seat)]
+    return {"cards": [*told, *hands.candidates(state)], "told": told, "least": hands.least(state, seat)}
+
+
+def _trick(plays: tuple[Play, ...], seat: int, number: int, winner: int | None) -> Mapping[str, Any]:
+    return {
+        "number": number,
+        "title": Sentence("trick-number", {"number": number}),
+        "won": None
+        if winner is None
+        else Sentence("crew-page-won" if winner != seat else "crew-page-you-won", {"seat": winner}),
+        "cards": [
+            {
+                "card": str(one.card),
+                "text": Sentence("crew-page-card", {"card": str(one.card)}),
+                "seat": _at(one.seat),
+                "mine": one.seat == seat,
+                "winner": one.seat == winner,
+            }
+            for one in plays
+        ],
+    }
+
+
+def _last(state: State, seat: int) -> Mapping[str, Any] | None:
+    """The trick taken last; the only one that may be looked at again."""
+    taken = state.play.taken
+    return _trick(taken[-1].plays, seat, len(taken), state.play.winners[-1]) if taken else None
+
+
+def _said(tasks: list[Mapping[str, Any]]) -> list[Sentence]:
+    """What is mine, as it is read aloud."""
+    if not tasks:
+        return [Sentence("crew-page-no-task")]
+    return [
+        Sentence("crew-page-mine-task", {"task": one["text"], "state": one["progress"] or one["state"]})
+        for one in tasks
+    ]
+
+
+def _shown(state: State, seat: int) -> list[Sentence]:
+    found = talk(state, seat) if state.attempt.step == PLAY else None
+    tricks = Sentence("crew-page-tricks", {"count": state.play.won[seat - 1] if 0 < seat <= len(state.play.won) else 0})
+    turns = Sentence("crew-page-turn", {"seat": turn(state) or 0}) if turn(state) else None
+    told = [] if found is None else [found["rule"] if found["why"] is None else found["why"], *found["shown"]]
+    return [*told, tricks, *([turns] if turns else [])]

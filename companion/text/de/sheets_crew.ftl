@@ -1,0 +1,86 @@
+# Die Seiten der Crewmitglieder. Schlüssel mit sheet- sagt die Seite selbst: nur einfache Parameter.
+crew-page-mission = Mission { $mission }, Versuch { $attempt }
+crew-page-commander = Du bist { $leader ->
+    [captain] Kapitän
+   *[other] Kommandant
+}
+crew-page-lead = Du spielst zu Stich { $trick } aus
+crew-page-follow = Du spielst: { SUIT($suit) } wurde ausgespielt
+crew-page-task = { TASK($task) }
+crew-page-token = { $token ->
+    [omega] Ganz zuletzt
+   *[other] Reihenfolge { $token }
+}
+crew-page-open = offen
+crew-page-completed = erfüllt
+crew-page-failed = gescheitert
+crew-page-progress = { $count } von { $most }
+crew-page-card = { CARD($card) }
+crew-page-holds = Ich habe { CARD($card) }
+crew-page-all = Alle an { SEAT($seat) }
+crew-page-gives = { SEAT($seat) }: { TASK($task) }
+crew-page-won = Stich für { SEAT($seat) }
+crew-page-you-won = Dein Stich
+crew-page-no-task = Du hast keine Aufgabe.
+crew-page-mine-task = Deine Aufgabe: { $task } · { $state }
+crew-page-tricks = { $count ->
+    [one] Du hast { $count } Stich gewonnen.
+   *[other] Du hast { $count } Stiche gewonnen.
+}
+crew-page-turn = { SEAT($seat) } ist dran.
+crew-page-rule = { $mode ->
+    [hidden] Einmal je Versuch, zwischen den Stichen; nur die Karte, ohne Marker
+    [pool] Zwischen den Stichen; noch { $pool } für die ganze Crew
+   *[other] Einmal je Versuch, zwischen den Stichen
+}
+crew-page-shown = Du hast { CARD($card) } gezeigt{ $says ->
+    [highest] , deine höchste
+    [only] , deine einzige
+    [lowest] , deine niedrigste
+   *[other] .
+}
+
+sheet-crew-then = danach { $seats }
+sheet-crew-tasks = Deine Aufgaben
+sheet-crew-no-task = Keine eigene Aufgabe
+sheet-crew-play = Spielen
+sheet-crew-play-for = Für { $seat } spielen
+sheet-crew-communicate = Funken
+sheet-crew-suit = Farbe
+sheet-crew-value = Wert
+sheet-crew-card = { $suit } { $value }
+sheet-crew-says = Was sie in deiner Hand ist
+sheet-crew-highest = Höchste
+sheet-crew-only = Einzige
+sheet-crew-lowest = Niedrigste
+sheet-crew-choose-card = Wähle eine Karte
+sheet-crew-choose-says = Sag, was { $card } ist
+sheet-crew-plays = { $card } spielen
+sheet-crew-shows = { $card } zeigen
+sheet-crew-shows-highest = { $card } zeigen: meine höchste
+sheet-crew-shows-only = { $card } zeigen: meine einzige
+sheet-crew-shows-lowest = { $card } zeigen: meine niedrigste
+sheet-crew-shown-last = Letzter Stich
+sheet-crew-trick = Dieser Stich
+sheet-crew-you = du
+sheet-crew-vote = Notsignal: deine Stimme
+sheet-crew-vote-secret = Niemand sieht sie, bis alle abgestimmt haben.
+sheet-crew-vote-left = Nach links weitergeben
+sheet-crew-vote-right = Nach rechts weitergeben
+sheet-crew-vote-no = Kein Signal
+sheet-crew-voted = abgestimmt
+sheet-crew-not-voted = noch nicht
+sheet-crew-voted-left = links
+sheet-crew-voted-right = rechts
+sheet-crew-voted-no = nein
+sheet-crew-predict = Wie viele Stiche wirst du gewinnen?
+sheet-crew-predict-secret = Nur diese Seite zeigt die Zahl.
+sheet-crew-note = { $number } notieren
+sheet-crew-choose-number = Wähle eine Zahl
+sheet-crew-hand = Die Karten, die du noch hast, für die Nachschau
+sheet-crew-hand-count = { $count } von { $least } gewählt
+sheet-crew-hand-send = Diese Karten nennen: { $count }
+sheet-crew-more = Mehr
+sheet-crew-answers = Was der Tisch fragt
+sheet-crew-not-there = kann jetzt nicht kommen
+sheet-crew-no-trump = { $suit }: wird nie gezeigt.

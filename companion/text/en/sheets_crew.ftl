@@ -1,0 +1,83 @@
+# The pages of crew members. Keys that begin with sheet- are said by the page itself: plain parameters only.
+crew-page-mission = Mission { $mission }, attempt { $attempt }
+crew-page-commander = You are the { $leader }
+crew-page-lead = You lead trick { $trick }
+crew-page-follow = You play: { SUIT($suit) } was led
+crew-page-task = { TASK($task) }
+crew-page-token = { $token ->
+    [omega] Last of all
+   *[other] Order token { $token }
+}
+crew-page-open = open
+crew-page-completed = done
+crew-page-failed = failed
+crew-page-progress = { $count } of { $most }
+crew-page-card = { CARD($card) }
+crew-page-holds = I hold the { CARD($card) }
+crew-page-all = All to { SEAT($seat) }
+crew-page-gives = { SEAT($seat) }: { TASK($task) }
+crew-page-won = { SEAT($seat) } won
+crew-page-you-won = You won
+crew-page-no-task = You have no task.
+crew-page-mine-task = Your task: { $task } · { $state }
+crew-page-tricks = { $count ->
+    [one] You have won { $count } trick.
+   *[other] You have won { $count } tricks.
+}
+crew-page-turn = { SEAT($seat) } is to act.
+crew-page-rule = { $mode ->
+    [hidden] Once an attempt, between tricks; the card alone, without a token
+    [pool] Between tricks; { $pool } left for the whole crew
+   *[other] Once an attempt, between tricks
+}
+crew-page-shown = You have shown { CARD($card) }{ $says ->
+    [highest] , your highest
+    [only] , your only one
+    [lowest] , your lowest
+   *[other] .
+}
+
+sheet-crew-then = then { $seats }
+sheet-crew-tasks = Your tasks
+sheet-crew-no-task = No task of your own
+sheet-crew-play = Play
+sheet-crew-play-for = Play for { $seat }
+sheet-crew-communicate = Communicate
+sheet-crew-suit = Suit
+sheet-crew-value = Value
+sheet-crew-card = { $suit } { $value }
+sheet-crew-says = What it is in your hand
+sheet-crew-highest = Highest
+sheet-crew-only = Only
+sheet-crew-lowest = Lowest
+sheet-crew-choose-card = Choose a card
+sheet-crew-choose-says = Say what { $card } is
+sheet-crew-plays = Play { $card }
+sheet-crew-shows = Show { $card }
+sheet-crew-shows-highest = Show { $card }: my highest
+sheet-crew-shows-only = Show { $card }: my only one
+sheet-crew-shows-lowest = Show { $card }: my lowest
+sheet-crew-shown-last = Last trick
+sheet-crew-trick = This trick
+sheet-crew-you = you
+sheet-crew-vote = Distress signal: your vote
+sheet-crew-vote-secret = Nobody sees it until all have voted.
+sheet-crew-vote-left = Pass to the left
+sheet-crew-vote-right = Pass to the right
+sheet-crew-vote-no = No signal
+sheet-crew-voted = voted
+sheet-crew-not-voted = not yet
+sheet-crew-voted-left = left
+sheet-crew-voted-right = right
+sheet-crew-voted-no = no
+sheet-crew-predict = How many tricks will you win?
+sheet-crew-predict-secret = Only this page shows the number.
+sheet-crew-note = Note { $number }
+sheet-crew-choose-number = Choose a number
+sheet-crew-hand = The cards left in your hand, for the review
+sheet-crew-hand-count = { $count } of { $least } chosen
+sheet-crew-hand-send = Tell these cards: { $count }
+sheet-crew-more = More
+sheet-crew-answers = What the table asks
+sheet-crew-not-there = cannot come now
+sheet-crew-no-trump = No { $suit } is ever shown.

@@ -1,0 +1,86 @@
+# Les pages de l’équipage. Les clés en sheet- sont dites par la page : paramètres simples seulement.
+crew-page-mission = Mission { $mission }, essai { $attempt }
+crew-page-commander = Vous êtes { $leader ->
+    [captain] le capitaine
+   *[other] le commandant
+}
+crew-page-lead = Vous entamez le pli { $trick }
+crew-page-follow = Vous jouez : { SUIT($suit) } demandé
+crew-page-task = { TASK($task) }
+crew-page-token = { $token ->
+    [omega] En tout dernier
+   *[other] Jeton d’ordre { $token }
+}
+crew-page-open = ouverte
+crew-page-completed = réussie
+crew-page-failed = échouée
+crew-page-progress = { $count } sur { $most }
+crew-page-card = { CARD($card) }
+crew-page-holds = J’ai { CARD($card) }
+crew-page-all = Toutes à { SEAT($seat) }
+crew-page-gives = { SEAT($seat) } : { TASK($task) }
+crew-page-won = Pli pour { SEAT($seat) }
+crew-page-you-won = Pli pour vous
+crew-page-no-task = Vous n’avez pas de tâche.
+crew-page-mine-task = Votre tâche : { $task } · { $state }
+crew-page-tricks = { $count ->
+    [one] Vous avez gagné { $count } pli.
+   *[other] Vous avez gagné { $count } plis.
+}
+crew-page-turn = C’est à { SEAT($seat) }.
+crew-page-rule = { $mode ->
+    [hidden] Une fois par essai, entre les plis ; la carte seule, sans jeton
+    [pool] Entre les plis ; encore { $pool } pour tout l’équipage
+   *[other] Une fois par essai, entre les plis
+}
+crew-page-shown = Vous avez montré { CARD($card) }{ $says ->
+    [highest] , votre plus forte
+    [only] , votre seule
+    [lowest] , votre plus faible
+   *[other] .
+}
+
+sheet-crew-then = puis { $seats }
+sheet-crew-tasks = Vos tâches
+sheet-crew-no-task = Aucune tâche à vous
+sheet-crew-play = Jouer
+sheet-crew-play-for = Jouer pour { $seat }
+sheet-crew-communicate = Communiquer
+sheet-crew-suit = Couleur
+sheet-crew-value = Valeur
+sheet-crew-card = { $suit } { $value }
+sheet-crew-says = Ce qu’elle est dans votre main
+sheet-crew-highest = Plus forte
+sheet-crew-only = Seule
+sheet-crew-lowest = Plus faible
+sheet-crew-choose-card = Choisissez une carte
+sheet-crew-choose-says = Dites ce qu’est { $card }
+sheet-crew-plays = Jouer { $card }
+sheet-crew-shows = Montrer { $card }
+sheet-crew-shows-highest = Montrer { $card } : ma plus forte
+sheet-crew-shows-only = Montrer { $card } : ma seule
+sheet-crew-shows-lowest = Montrer { $card } : ma plus faible
+sheet-crew-shown-last = Dernier pli
+sheet-crew-trick = Ce pli
+sheet-crew-you = vous
+sheet-crew-vote = Signal de détresse : votre vote
+sheet-crew-vote-secret = Personne ne le voit avant que tous aient voté.
+sheet-crew-vote-left = Passer à gauche
+sheet-crew-vote-right = Passer à droite
+sheet-crew-vote-no = Pas de signal
+sheet-crew-voted = a voté
+sheet-crew-not-voted = pas encore
+sheet-crew-voted-left = gauche
+sheet-crew-voted-right = droite
+sheet-crew-voted-no = non
+sheet-crew-predict = Combien de plis gagnerez-vous ?
+sheet-crew-predict-secret = Seule cette page montre le nombre.
+sheet-crew-note = Noter { $number }
+sheet-crew-choose-number = Choisissez un nombre
+sheet-crew-hand = Les cartes qui vous restent, pour l’analyse
+sheet-crew-hand-count = { $count } sur { $least } choisies
+sheet-crew-hand-send = Dire ces cartes : { $count }
+sheet-crew-more = Plus
+sheet-crew-answers = Ce que la table demande
+sheet-crew-not-there = ne peut pas venir
+sheet-crew-no-trump = { $suit } : jamais montré.

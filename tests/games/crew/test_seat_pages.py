@@ -1,0 +1,86 @@
+"""A seat's page: what it offers can be said, and it tells nothing that only another seat knows."""
+
+import pytest
+
+from companion.games.crew.deep_sea.game import GAME as DEEP_SEA
+from companion.games.crew.planet_nine.game import GAME as PLANET_NINE
+from companion.games.crew.terms import CARDS
+from companion.rules.game import Refusal, Sentence
+from companion.text.catalogue import Catalogue
+from companion.text.published import plain_data
+from tests import helpers
+from tests.helpers import AnyGame, Playing
+
+FOLDERS = {"planet-nine": "planet_nine", "deep-sea": "deep_sea"}
+
+
+def table(game: AnyGame, players: int = 4, position: dict[str, object] | None = None) -> Playing:
+    return Playing.of(game, helpers.setup(game, helpers.parsed(game, FOLDERS[game.id]), players, {}, position or {}))
+
+
+def page(playing: Playing, seat: int) -> dict[str, object]:
+    post = next(post for post in playing.game.posts(playing.state) if post.speaker.seat == seat)
+    return dict(playing.game.page(playing.state, post))
+
+
+def offered(playing: Playing, seat: int) -> list[str]:
+    """Every word that a page offers to be touched."""
+    found = page(playing, seat)
+    words = [one["word"] for one in (*found["choices"], *found["more"])]  # type: ignore[misc]
+    play, talk, predict = found["play"], found["talk"], found["predict"]
+    words += play["cards"] if play else []  # type: ignore[index]
+    words += predict["words"] if predict else []  # type: ignore[index]
+    if talk and talk["why"] is None:  # type: ignore[index]
+        cards = [code for code, card in CARDS.items() if not card.trump and code not in talk["closed"]]  # type: ignore[index]
+        says = {code: talk["says"].get(code, ("highest", "only", "lowest")) for code in cards}  # type: ignore[index]
+        words += [f"COMMUNICATE {code} {one.upper()}" for code in cards for one in says[code] if not talk["hidden"]]  # type: ignore[index]
+    return words
+
+
+@pytest.mark.parametrize("game", [PLANET_NINE, DEEP_SEA], ids=lambda game: game.id)
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_every_word_that_a_page_offers_is_taken(game: AnyGame, players: int) -> None:
+    """Through a whole mission by scripted players; what is seldom said may be refused, but is understood."""
+    how = helpers.setup(game, helpers.parsed(game, FOLDERS[game.id]), players, {}, {"mission": 4})
+    playing, script, steps = Playing.of(game, how), game.demo(how), 0  # type: ignore[misc]
+    seen: set[str] = set()
+    while not playing.state.decided:
+        if steps % 5 == 0 or playing.state.attempt.step:
+            for seat in playing.state.people:
+                for word in [word for word in offered(playing, seat) if word != "UNDO"][::3]:
+                    heard = playing.hear(word, seat)
+                    assert not isinstance(heard.answer, Refusal), (word, seat, heard.answer)
+                    seen.add(word.split()[0])
+        line = script(playing.state)
+        playing, steps = playing.say(line.word, seat=line.speaker.seat), steps + 1
+    assert {"COMMUNICATE", "COMMANDER", "TAKE"} <= seen
+
+
+@pytest.mark.parametrize("seat", [1, 3, 4])
+def test_other_pages_are_the_same_whatever_one_seat_noted_voted_and_holds(seat: int) -> None:
+    """Two tables that differ in a secret number, a vote and a hand: nobody else's page does."""
+    tables = []
+    for number, vote, hand in ((2, "LEFT", ["P1", "P2"]), (7, "NO", ["G8", "G9"])):
+        tasks = [{"id": "predict-tricks-secret"}, {"id": "win-pink-3", "owner": 1}]
+        position = {"mission": 1, "commander": 1, "hands": {"2": hand}, "tasks": tasks}
+        playing = table(DEEP_SEA, 4, position).say("TAKE T-85", seat=2)
+        tables.append(playing.say(f"PREDICT T-85 {number}", seat=2).say(f"VOTE {vote}", seat=2))
+    one, other = tables
+    words = Catalogue("en")
+    assert plain_data(page(one, seat), words, 0.0) == plain_data(page(other, seat), words, 0.0)
+    assert page(one, 2) != page(other, 2) and page(one, 2)["vote"]["own"] == "left"  # type: ignore[index]
+
+
+def test_a_page_says_why_nothing_can_be_shown_now() -> None:
+    playing = table(PLANET_NINE, 4, {"mission": 1, "commander": 1, "tasks": [{"card": "Y9", "owner": 4}]})
+    assert page(playing, 2)["talk"]["why"] is None  # type: ignore[index]
+    led = playing.say("P5", seat=1)
+    assert page(led, 2)["talk"]["why"] == Sentence("refused-crew-talk-between", {"seat": 2, "trick": 1})  # type: ignore[index]
+    assert set(page(led, 1)) == set(page(playing, 1)) and page(led, 1)["play"] is None
+
+
+def test_the_cards_of_two_are_counted_on_their_owners_page() -> None:
+    position = {"mission": 1, "commander": 1, "tasks": [{"id": "win-blue-1-2-3", "owner": 2}]}
+    playing = table(DEEP_SEA, 4, position).say("G1", "G9", "B1", "G2")
+    (task,) = page(playing, 2)["tasks"]  # type: ignore[misc]
+    assert task["progress"].params == {"count": 1, "most": 3}

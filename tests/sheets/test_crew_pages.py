@@ -1,0 +1,96 @@
+"""The Crew on phones: tasks taken, a vote, a number noted unseen, cards played and shown by touch, a hand told."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.inputs import Said
+from tests.sheets.browser import Evening, join, until
+
+DRAFT = {"mission": 2, "commander": 1, "tasks": [{"card": "Y9"}, {"card": "P7"}, {"card": "Y8", "owner": 1}]}
+
+
+@pytest.fixture
+def begun(tmp_path: Path) -> Any:
+    """A table with a position on it."""
+    made: list[Evening] = []
+
+    def start(game: str, position: dict[str, Any], players: int = 4) -> Evening:
+        table = Evening(tmp_path)
+        made.append(table)
+        now = table.loop.clock.steady()
+        table.table.begin(game, {"players": players}, position, 7, now)
+        table.table.start(now)
+        return table.open()
+
+    yield start
+    for one in made:
+        one.close()
+
+
+def key(page: Any, *names: str) -> None:
+    for name in names:
+        page.locator(f'[data-key="{name}"]').tap()
+
+
+def said(table: Evening) -> list[str]:
+    return [given.word for given, _ in table.served if isinstance(given, Said) and given.source.startswith("sheet ")]
+
+
+def test_a_seat_takes_votes_plays_shows_and_tells_by_touch(browser: Any, begun: Any) -> None:
+    table = begun("planet-nine", DRAFT)
+    page = join(browser, table, "seat-2", name="Mira")
+    page.get_by_role("button", name="Win yellow 9").tap()
+    table.say("TAKE T-P7", "seat 3")
+    key(page, "vote-left")
+    page.locator('[data-key="vote-left"][aria-pressed="true"]').wait_for()
+    table.say("NO")
+    table.say("Y4", "seat 1")
+    page.locator("#prompt", has_text="You play: yellow was led").wait_for()
+    key(page, "suits-Y", "values-9", "play")
+    table.say("Y5", "seat 3")
+    table.say("Y1", "seat 4")
+    key(page, "mode-communicate", "suits-G", "values-6", "says-highest")
+    assert page.locator('[data-key="show"]').inner_text() == "Show green 6: my highest"
+    key(page, "show")
+    page.locator(".why", has_text="token").wait_for()
+    assert "You have shown green 6, your highest" in page.locator(".panel").inner_text()
+    page.locator('[data-key="more"]').tap()
+    page.get_by_role("button", name="Give up").tap()
+    until(lambda: table.table.session.over, "the end")
+    table.say("HANDS")
+    for card in ("P1", "P2", "P3", "B1", "B2", "B3", "G1", "R1"):
+        key(page, f"hand-{card}")
+    key(page, "tell")
+    page.locator('[data-key="tell"]').wait_for(state="detached")
+    assert said(table) == [
+        *("TAKE T-Y9", "VOTE LEFT", "Y9", "COMMUNICATE G6 HIGHEST", "GIVEUP"),
+        "HAND G6 P1 P2 P3 B1 B2 B3 G1 R1",
+    ]
+    assert page.faults == []
+
+
+def test_a_number_noted_in_secret_is_on_its_own_page_alone(browser: Any, begun: Any) -> None:
+    table = begun("deep-sea", {"mission": 1, "commander": 1, "tasks": [{"id": "predict-tricks-secret", "owner": 2}]})
+    owner, watcher = join(browser, table, "seat-2"), join(browser, table)
+    key(owner, "number-4", "note")
+    owner.locator(".tasks", has_text="0 of 4").wait_for()
+    assert said(table) == ["PREDICT T-85 4"]
+    assert "4 tricks" not in watcher.locator("body").inner_text() and owner.faults == watcher.faults == []
+
+
+def test_say_it_again_is_reached_first_and_reads_the_question_once_more(browser: Any, begun: Any) -> None:
+    table = begun("planet-nine", DRAFT)
+    page = join(browser, table, "seat-3")
+    page.reload()
+    page.locator(".crew").wait_for()
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => document.activeElement.dataset.key") == "again"
+    page.evaluate(
+        """() => { window.read = []; new MutationObserver(() => window.read.push(prompt.textContent))
+           .observe(document.querySelector('#prompt'), {childList: true, characterData: true, subtree: true});
+           const prompt = document.querySelector('#prompt'); }"""
+    )
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => window.read.at(-1) === 'Seat 2 takes a task'")
