@@ -9,7 +9,7 @@ import pytest
 from companion import config
 from companion.config import Config, ConfigError, Problem
 from companion.config.keys import File
-from companion.devices.settings import Bound, Protocol, Pull
+from companion.devices.settings import Bound, Protocol, Pull, Watches
 from companion.rules.checked import keys_of
 
 
@@ -249,3 +249,16 @@ def test_the_pins_of_the_id_eeprom_are_refused_with_the_reason(section: str, pin
 def test_an_expanders_first_two_pins_are_its_own() -> None:
     text = '[expander.desk]\n[button.a]\nexpander = "desk"\npin = 0\nword = "OK"'
     assert config.parse(text).devices.buttons[0].pin == 0
+
+
+def test_a_camera_has_its_device_games_and_what_it_watches() -> None:
+    found = config.parse('[camera.above]\ndevice = "/dev/video0"\ngames = ["planet-nine"]\nwatches = "TRICK"\nseat = 2')
+    (camera,) = found.devices.cameras
+    assert (camera.device, camera.games, camera.watches) == ("/dev/video0", ("planet-nine",), Watches.TRICK)
+    assert camera.bound.seat == 2
+
+
+def test_a_camera_needs_a_device_of_its_own() -> None:
+    assert only("[camera.above]\nwidth = 640").item == "camera.above"
+    assert only('[camera.a]\ndevice = "pi"\n[camera.b]\ndevice = "pi"').code == "doubled-place"
+    assert only('[camera.a]\ndevice = "pi"\ngames = ["chess"]').code == "bad-value"

@@ -107,7 +107,13 @@ class Watching:
     @property
     def empty(self) -> bool:
         """Whether nothing lies there, so that the picture of the empty table may be renewed."""
-        return not self.known and not self.asked and self._settled is not None
+        waited_for = self.asked or self._waiting_since is not None
+        return not self.known and not waited_for and self._settled is not None
+
+    @property
+    def settled(self) -> bool:
+        """Whether the table was read and has been at rest since."""
+        return self._settled is not None
 
     def look(self, now: float, frame: Picture) -> tuple[Event, ...]:
         """One look. The events are in the order in which cards lie from the left, those gone first."""

@@ -7,7 +7,18 @@ from importlib.metadata import PackageNotFoundError, version
 
 from companion.cli.verbs import Verbs
 
-PARTS = ("pygame-ce", "pyserial", "gpiozero", "qrcode", "msgspec", "fluent.runtime", "reportlab", "python-sat")
+PARTS = (
+    "pygame-ce",
+    "pyserial",
+    "gpiozero",
+    "qrcode",
+    "msgspec",
+    "fluent.runtime",
+    "reportlab",
+    "python-sat",
+    "opencv-python-headless",
+    "numpy",
+)
 
 
 def own_version() -> str:

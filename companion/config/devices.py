@@ -13,7 +13,7 @@ Tables = dict[str, dict[str, dict[str, Any]]]
 """Section, name (empty where the section has none), key: checked values."""
 
 BOUND = ("seat", "team", "role", "place")
-SPEAKERS = ("reader", "button", "encoder")
+SPEAKERS = ("reader", "camera", "button", "encoder")
 
 
 def check(tables: Tables, findings: list[Fault]) -> None:
@@ -38,6 +38,7 @@ def build(tables: Tables) -> settings.Devices:
     buzzer = tables["buzzer"].get("")
     return settings.Devices(
         readers=tuple(_reader(name, values) for name, values in tables["reader"].items()),
+        cameras=tuple(settings.CameraSettings(name, **_spoken(values)) for name, values in tables["camera"].items()),
         buttons=tuple(settings.ButtonSettings(name, **_spoken(values)) for name, values in tables["button"].items()),
         encoders=tuple(settings.EncoderSettings(name, **_spoken(values)) for name, values in tables["encoder"].items()),
         lamps=tuple(settings.LampSettings(name, **values) for name, values in tables["lamp"].items()),
@@ -186,6 +187,8 @@ def _places(tables: Tables) -> Claims:
         if (socket := _socket(values)) is not None:
             path = f"reader.{name}.spi" if "spi" in values else f"reader.{name}"
             yield ("spi", socket), path, f"the SPI socket {list(socket)}"
+    for name, values in tables["camera"].items():
+        yield ("camera", values.get("device")), f"camera.{name}.device", f"the camera {values.get('device')!r}"
     for name, values in tables["expander"].items():
         address = values.get("address", 0x20)
         yield ("i2c", values.get("bus", 1), address), f"expander.{name}", f"address {address:#x}"

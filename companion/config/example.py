@@ -86,6 +86,16 @@ port = "/dev/input/by-id/usb-*-event-kbd"    # left out: the keys come through t
 protocol = "box"
 port = "/dev/serial/by-id/usb-MicroPython_Board_in_FS_mode_*"
 
+# ---- Cameras: cards without labels, taught with ENROL camera. Needs: pip install '.[camera]' -----------------
+
+[camera.above]
+device = "/dev/video0"         # or "pi" (needs python3-picamera2), a folder of pictures, a video file
+width = 1280
+height = 720
+games = ["planet-nine"]        # whose cards it reads; left out, all that were taught
+watches = "trick"              # "spot": one card at a time, "trick", "hand": after the end, "deck": is it complete?
+# places = "above.toml"        # which part of the picture is whose; left out, in the data folder
+
 # ---- Buttons: `pin` is the BCM number, from the pin to ground -------------------------------------------
 
 [button.green]

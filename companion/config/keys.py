@@ -7,12 +7,13 @@ from typing import Annotated, Any, Literal, Required, TypedDict
 
 from msgspec import Meta
 
-from companion.devices.settings import Active, Number, Protocol, Pull
+from companion.devices.settings import Active, Number, Protocol, Pull, Watches
 from companion.games.covers import IDS
 from companion.rules.checked import LOWER, UPPER, Text, expected
 
 Word = Annotated[Text, UPPER]
 """A word of a game or of the table; capitals do not matter."""
+GameId: Any = Literal[tuple(IDS)]
 Affix = Annotated[str, expected('a text in quotes, such as "*"')]
 Pin = Annotated[int, Meta(ge=0, le=27)]
 Box = Annotated[int, Meta(ge=0, le=63)]
@@ -87,6 +88,18 @@ class Reader(Speaking, total=False):
     spi: Spi
     data0: Pin
     data1: Pin
+    place: Text
+
+
+class Camera(Speaking, total=False):
+    """``[camera.NAME]``."""
+
+    device: Required[Text]
+    width: Pixels
+    height: Pixels
+    games: Annotated[tuple[GameId, ...], expected('a list of games, such as ["planet-nine"]')]
+    watches: Annotated[Watches, LOWER]
+    places: Text
     place: Text
 
 
@@ -167,6 +180,7 @@ class File(TypedDict, total=False):
     sound: Annotated[Sound, _section("sound")]
     sheets: Annotated[Sheets, _section("sheets")]
     reader: Annotated[dict[str, Annotated[Reader, _named("reader")]], _section("reader.NAME")]
+    camera: Annotated[dict[str, Annotated[Camera, _named("camera")]], _section("camera.NAME")]
     button: Annotated[dict[str, Annotated[Button, _named("button")]], _section("button.NAME")]
     encoder: Annotated[dict[str, Annotated[Encoder, _named("encoder")]], _section("encoder.NAME")]
     lamp: Annotated[dict[str, Annotated[Lamp, _named("lamp")]], _section("lamp.NAME")]

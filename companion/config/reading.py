@@ -195,5 +195,5 @@ def _sized(values: Mapping[str, Any]) -> dict[str, Any]:
 
 def _tables(file: Mapping[str, Any]) -> Tables:
     """The devices' sections, those without names under an empty one."""
-    named = {kind: file.get(kind, {}) for kind in ("reader", "button", "encoder", "lamp", "expander")}
+    named = {kind: file.get(kind, {}) for kind in ("reader", "camera", "button", "encoder", "lamp", "expander")}
     return named | {kind: {"": file[kind]} if kind in file else {} for kind in ("buzzer", "sound")}

@@ -146,11 +146,40 @@ class SoundSettings:
     asked: bool = False
 
 
+class Watches(StrEnum):
+    """What a camera looks at: one card at a time, a trick, a hand after the end, or a whole deck."""
+
+    SPOT = "spot"
+    TRICK = "trick"
+    HAND = "hand"
+    DECK = "deck"
+
+
+@dataclass(frozen=True, slots=True)
+class CameraSettings:
+    """One ``[camera.NAME]``.
+
+    ``device`` is a path (``/dev/video0``), ``pi`` for a camera on the Pi's own connector, a folder of pictures (the
+    newest is what is seen) or a video file. ``games`` are those whose cards it reads, all where none is named.
+    ``places`` is the file that divides the picture; left out, it lies in the data folder.
+    """
+
+    name: str
+    device: str
+    width: int = 1280
+    height: int = 720
+    games: tuple[str, ...] = ()
+    watches: Watches = Watches.SPOT
+    places: str = ""
+    bound: Bound = Bound()
+
+
 @dataclass(frozen=True, slots=True)
 class Devices:
     """Everything plugged in, as the configuration names it."""
 
     readers: tuple[ReaderSettings, ...] = ()
+    cameras: tuple[CameraSettings, ...] = ()
     buttons: tuple[ButtonSettings, ...] = ()
     encoders: tuple[EncoderSettings, ...] = ()
     lamps: tuple[LampSettings, ...] = ()

@@ -23,6 +23,10 @@ class Camera:
     towards: float = 0.0
 
 
+Spot = tuple[float, float, float]
+"""The middle of a card in the picture, and how far it is turned."""
+
+
 @dataclass(frozen=True)
 class Laid:
     """A card that lies in a scene: its corners, clockwise from its own upper left, and the share that shows."""
@@ -73,12 +77,12 @@ def empty(place: Room, light: Light) -> Picture:
 
 def scene(
     place: Room, number: int, words: Sequence[str], light: Light, *, tilt: float = 0.0, fingers: bool = False,
-    overlap: bool = False, hand: bool = False,
+    overlap: bool = False, hand: bool = False, spots: Sequence[Spot] = (),
 ) -> Scene:  # fmt: skip
-    """Cards laid anywhere, turned anyhow; ``tilt`` bends each a little more than the camera does."""
+    """Cards laid anywhere or at ``spots``, turned anyhow; ``tilt`` bends each a little more than the camera does."""
     random = place.random(13, number)
     picture = place.table.astype(np.float32)
-    spots = _spots(random, place, len(words), overlap)
+    spots = spots or _spots(random, place, len(words), overlap)
     quads = [_quad(random, place, spot, tilt) for spot in spots]
     masks = []
     for word, quad in zip(words, quads, strict=True):
@@ -98,11 +102,11 @@ def scene(
     return Scene(lit(picture, light, random), tuple(laid))
 
 
-def _spots(random: Random, place: Room, count: int, overlap: bool) -> list[tuple[float, float, float]]:
+def _spots(random: Random, place: Room, count: int, overlap: bool) -> list[Spot]:
     """Middles and turns of cards that do not touch; with ``overlap`` every second lies on the rim of another."""
     camera, deck = place.camera, place.deck
     reach = np.hypot(deck.width, deck.height) * camera.scale / 2 * 1.12
-    spots: list[tuple[float, float, float]] = []
+    spots: list[Spot] = []
     for _ in range(4000):
         if len(spots) == count:
             break
@@ -123,7 +127,7 @@ def _spots(random: Random, place: Room, count: int, overlap: bool) -> list[tuple
     return spots[:count]
 
 
-def _quad(random: Random, place: Room, spot: tuple[float, float, float], tilt: float) -> np.ndarray:
+def _quad(random: Random, place: Room, spot: Spot, tilt: float) -> np.ndarray:
     """The corners of a card in the picture, seen by a pinhole camera that looks aslant."""
     camera, deck = place.camera, place.deck
     x, y, turn = spot

@@ -1,0 +1,204 @@
+"""The camera's own process: opens the device, looks ten times a second, tells what came and went.
+
+It ends with the table: when the other end of the pipe is closed, there is nobody left to tell.
+"""
+
+import os
+import signal
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+from companion.camera.picture import Picture, PictureError
+from companion.camera.reader import Reader
+from companion.camera.reading import Prior, Reading
+from companion.camera.taught import from_bytes
+from companion.camera.watching import Covered, Event, Gone, Place, Seen, Unsure, Watching
+from companion.eye import told
+from companion.eye.source import Source, opened
+
+FIRST_RETRY, LAST_RETRY = 0.2, 5.0
+"""A camera that is missing is tried again after 0.2 s, then half as often each time, down to every five seconds."""
+
+RENEW = 10.0
+"""Seconds between two renewals of the picture of the empty table."""
+
+
+def work(job: told.Job, pipe: Connection) -> None:
+    """The process, from start to end."""
+    # Ctrl-C in the terminal is for the table, which then closes the pipe.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(5)
+    try:
+        Eye(job, pipe).run()
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        return
+
+
+class Eye:
+    """A device, what is watched on it, and the pipe to the table."""
+
+    def __init__(self, job: told.Job, pipe: Connection) -> None:
+        self._job = job
+        self._pipe = pipe
+        self._cards: told.Cards | None = None
+        self._reader: Reader | None = None
+        self._impossible: frozenset[str] = frozenset()
+        self._places = job.places
+        self._watching = Watching(self._read)
+        self._size = (job.width, job.height)
+        # Until the table was seen at rest, what lies there from before is not news.
+        self._arriving = True
+        self._asked: dict[int, Reading] = {}
+        self._count = 0
+        self._renewed = 0.0
+
+    def run(self) -> None:
+        """Look until the table is closed; a device that is not there is tried again, ever more slowly."""
+        retry, there = FIRST_RETRY, ""
+        while True:
+            lasted = False
+            try:
+                source = opened(self._job.device, self._job.width, self._job.height)
+                try:
+                    there = ""
+                    self._pipe.send(told.Opened())
+                    self._begin()
+                    lasted = self._looks(source)
+                finally:
+                    source.close()
+            except PictureError as error:
+                why = str(error)
+            except (EOFError, BrokenPipeError, ConnectionResetError):
+                raise
+            except OSError as error:
+                why = str(error)
+            if why != there:
+                self._pipe.send(told.Lost(why))
+                there = why
+            retry = FIRST_RETRY if lasted else min(retry * 2, LAST_RETRY)
+            self._wait(retry)
+
+    def _looks(self, source: Source) -> bool:
+        while True:
+            begun = time.monotonic()
+            picture = source.look()
+            if picture is not None and self._reader is not None:
+                self.look(begun, picture)
+            self._wait(max(0.0, begun + self._job.every - time.monotonic()))
+
+    def _wait(self, seconds: float) -> None:
+        """Sleep, and follow what the table says meanwhile. Raises ``EOFError`` when there is no table any more."""
+        until = time.monotonic() + seconds
+        while self._pipe.poll(max(0.0, until - time.monotonic())):
+            self.follow(self._pipe.recv())
+
+    # -- what the table says ----------------------------------------------------------------------
+
+    def follow(self, order: told.Order) -> None:
+        """Carry out what the table asks for."""
+        match order:
+            case told.Read(cards):
+                self._cards = cards
+                self._reader = self._taught(cards) if cards is not None else None
+                self._begin()
+            case told.Known(impossible):
+                self._impossible = impossible
+            case told.Answered(number, word):
+                reading = self._asked.pop(number, None)
+                if reading is not None and word:
+                    self._watching.answered(reading, word)
+            case told.Place(places):
+                self._places = places
+                self._begin()
+
+    def _begin(self) -> None:
+        for number in self._asked:
+            self._pipe.send(told.Settled(number))
+        self._asked.clear()
+        self._watching = Watching(self._read, self._polygons())
+        self._arriving = True
+
+    def _polygons(self) -> tuple[Place, ...]:
+        width, height = self._size
+        return tuple(Place(name, tuple((x * width, y * height) for x, y in points)) for name, points in self._places)
+
+    def _taught(self, cards: told.Cards) -> Reader | None:
+        try:
+            taught = from_bytes(Path(cards.file).read_bytes(), cards.file)
+        except FileNotFoundError:
+            self._pipe.send(told.Untaught(cards.game))
+            return None
+        except (OSError, PictureError) as error:
+            self._pipe.send(told.Untaught(cards.game, str(error)))
+            return None
+        if not taught.cards:
+            self._pipe.send(told.Untaught(cards.game))
+            return None
+        height, width = taught.empty.shape[:2]
+        self._size = (width, height)
+        return Reader.of(taught, cards.copies)
+
+    # -- what is seen -----------------------------------------------------------------------------
+
+    def look(self, now: float, picture: Picture) -> None:
+        """One look, and what there is to tell of it."""
+        events = self._watching.look(now, picture)
+        came: list[tuple[str, str | None]] = []
+        for event in events:
+            match event:
+                case Seen(word, _, place) if not (self._arriving and word in self._impossible):
+                    came.append((word, place))
+                case Gone(word, place):
+                    self._pipe.send(told.Went(word, place))
+                case Unsure() | Covered():
+                    self._ask(event)
+                case Seen():
+                    pass
+        if came:
+            self._pipe.send(told.Came(tuple(came)))
+        self._settle()
+        if self._watching.settled:
+            self._arriving = False
+        if self._watching.empty and self._reader is not None and now - self._renewed > RENEW:
+            self._renewed = now
+            self._reader = replace(self._reader, background=self._reader.background.renewed(picture))
+
+    def _ask(self, event: Event) -> None:
+        if isinstance(event, Covered):
+            self._pipe.send(told.Hidden(event.place))
+            return
+        assert isinstance(event, Unsure)
+        reading = next((one for one in self._watching.asked if one.corners == event.corners), None)
+        if reading is not None:
+            self._count += 1
+            self._asked[self._count] = reading
+            self._pipe.send(told.Asks(self._count, event.alternatives, event.place))
+
+    def _settle(self) -> None:
+        """Questions whose card has been read since, or has gone."""
+        for number, reading in list(self._asked.items()):
+            if not any(one is reading for one in self._watching.asked):
+                del self._asked[number]
+                self._pipe.send(told.Settled(number))
+
+    def _read(self, picture: Picture) -> Sequence[Reading]:
+        """The cards in the places, in the game's own words; what lies there already may lie on."""
+        if self._reader is None or self._cards is None:
+            return ()
+        lying = {one.word for one in self._watching.known}
+        barred = frozenset() if self._arriving else self._impossible - lying
+        names = self._cards.words
+        prior = Prior([name for name, word in names.items() if word in barred])
+        found = [_said(one, names) for one in self._reader.read(picture, prior)]
+        return [one for one in found if not self._watching.places or self._inside(one)]
+
+    def _inside(self, reading: Reading) -> bool:
+        return any(place.holds(reading.middle) for place in self._watching.places)
+
+
+def _said(reading: Reading, names: Mapping[str, str]) -> Reading:
+    words = tuple(names.get(one, one) for one in reading.alternatives)
+    return replace(reading, word=names.get(reading.word, reading.word), alternatives=words)

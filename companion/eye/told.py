@@ -1,0 +1,129 @@
+"""What passes between the table and a camera's process: plain values, never a picture unless one is being looked at."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+Point = tuple[float, float]
+Polygon = tuple[Point, ...]
+"""Points as shares of the picture's width and height, so that a larger picture of the same table fits too."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """What a camera's process is started with. ``places`` divide the picture; what lies beside them is not read."""
+
+    name: str
+    device: str
+    width: int = 1280
+    height: int = 720
+    places: tuple[tuple[str, Polygon], ...] = ()
+    every: float = 0.1
+
+
+@dataclass(frozen=True)
+class Cards:
+    """Whose cards lie there: the file that holds what was taught, each taught name's word, how often a word exists."""
+
+    game: str
+    file: str
+    words: Mapping[str, str]
+    copies: Mapping[str, int] = field(default_factory=dict)
+
+
+# -- to the camera ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Read:
+    """Read these cards from now on, or none."""
+
+    cards: Cards | None
+
+
+@dataclass(frozen=True)
+class Known:
+    """Words that cannot come now, as the game knows."""
+
+    impossible: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Answered:
+    """Somebody has said which card it is that was asked about; no word: no card at all."""
+
+    number: int
+    word: str
+
+
+@dataclass(frozen=True)
+class Place:
+    """Divide the picture otherwise."""
+
+    places: tuple[tuple[str, Polygon], ...]
+
+
+Order: TypeAlias = Read | Known | Answered | Place
+
+# -- from the camera --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Opened:
+    """Pictures come."""
+
+
+@dataclass(frozen=True)
+class Lost:
+    """No pictures come, and why."""
+
+    why: str
+
+
+@dataclass(frozen=True)
+class Untaught:
+    """The cards of this game have not been taught to this camera, or its file cannot be used."""
+
+    game: str
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class Came:
+    """Cards that lie there now and did not at the look before, from the left, each with its place."""
+
+    cards: tuple[tuple[str, str | None], ...]
+
+
+@dataclass(frozen=True)
+class Went:
+    """A card that lay there has been taken away."""
+
+    word: str
+    place: str | None
+
+
+@dataclass(frozen=True)
+class Asks:
+    """A card that may be one of these; ``number`` names the question."""
+
+    number: int
+    words: tuple[str, ...]
+    place: str | None
+
+
+@dataclass(frozen=True)
+class Settled:
+    """What was asked about has been read after all, or has gone."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class Hidden:
+    """Something lies there of which too little is seen."""
+
+    place: str | None
+
+
+Report: TypeAlias = Opened | Lost | Untaught | Came | Went | Asks | Settled | Hidden
