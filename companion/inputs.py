@@ -9,10 +9,46 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Scanned:
-    """A reader read one payload: the text of a label, a barcode or a tag id."""
+    """A reader read one payload: the text of a label, a barcode or a tag id.
+
+    A camera says with it where the card lies: whose ``seat`` it is, or which ``place``.
+    """
 
     source: str
     payload: str
+    seat: int | None = None
+    place: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A card that a camera has seen was taken away again."""
+
+    source: str
+    payload: str
+
+
+@dataclass(frozen=True, slots=True)
+class Doubtful:
+    """A camera sees a card that may be one of ``words``; the answer goes back to it under ``number``.
+
+    With ``order`` all of them were laid down at once, and the question is which was first.
+    """
+
+    source: str
+    words: tuple[str, ...]
+    number: int
+    seat: int | None = None
+    place: str | None = None
+    order: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What a camera asked under ``number`` needs no answer any more."""
+
+    source: str
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,4 +105,4 @@ class Delivered:
     value: object
 
 
-Input = Scanned | Pressed | Said | DeviceLost | DeviceFound | Flooded | Closed | Delivered
+Input = Scanned | Taken | Doubtful | Settled | Pressed | Said | DeviceLost | DeviceFound | Flooded | Closed | Delivered

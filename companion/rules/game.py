@@ -361,6 +361,10 @@ def _no_posts(state: object) -> tuple[Post, ...]:
     return ()
 
 
+def _nothing_lies(state: object) -> tuple[str, ...]:
+    return ()
+
+
 def _no_page(state: object, post: Post) -> Page:
     return {}
 
@@ -390,6 +394,9 @@ class Game(Generic[S, C, E, V]):
 
     For pages in players' hands: ``posts`` are what can be claimed in a state (none: one a seat), ``page`` is what the
     holder of a post may know, copied from the state field by field.
+
+    ``lying`` are the words of cards that lie there until something comes of them: who takes one up again takes a move
+    back. A camera notices that.
     """
 
     id: str
@@ -427,6 +434,7 @@ class Game(Generic[S, C, E, V]):
     rewritten: Callable[[Mapping[str, str], Sequence[Record]], Mapping[str, str]] = _no_files
     posts: Callable[[S], tuple[Post, ...]] = _no_posts
     page: Callable[[S, Post], Page] = _no_page
+    lying: Callable[[S], tuple[str, ...]] = _nothing_lies
 
 
 AnyGame = Game[Any, Any, Any, Any]

@@ -7,6 +7,7 @@ from companion.rules.game import Board, Record
 from companion.rules.published import Clouds, DeviceView
 from companion.rules.seats import Speaker
 from companion.rules.wishes import Wishes
+from companion.table.cameras import CamerasPort, NoCameras
 from companion.table.catalog import Catalog
 from companion.table.doctoring import DoctorPort
 from companion.table.joining import JoiningPort
@@ -34,6 +35,7 @@ class Room:
     tagging: Tagging | None = None
     doctor: DoctorPort | None = None
     sheets: JoiningPort | None = None
+    cameras: CamerasPort = field(default_factory=NoCameras)
     panels: Panels = lambda session: {}
     histories: Histories = lambda session: {}
     may_quit: bool = False
@@ -78,7 +80,7 @@ class Room:
     def typed(self, source: str) -> bool:
         """Whether somebody types it: not what a reader reads, nor what a page says for its post."""
         device = self.catalog.devices.get(source)
-        return device is None or device.kind not in ("reader", "sheet")
+        return device is None or device.kind not in ("reader", "sheet", "camera")
 
     def place(self, reader: str, where: Speaker) -> None:
         """A reader stands somewhere else from now on."""

@@ -9,14 +9,29 @@ from dataclasses import replace
 from typing import Any
 
 from companion.cues import Chime, LampOff, LampOn, Mute, Sound, Speak, Volume
-from companion.inputs import Closed, Delivered, DeviceFound, DeviceLost, Flooded, Input, Pressed, Said, Scanned
+from companion.inputs import (
+    Closed,
+    Delivered,
+    DeviceFound,
+    DeviceLost,
+    Doubtful,
+    Flooded,
+    Input,
+    Pressed,
+    Said,
+    Scanned,
+    Settled,
+    Taken,
+)
 from companion.rules.game import TABLE, Audience, Board, Prompt, Refusal, Sentence
 from companion.rules.published import DeviceView, HomeView, TableView
 from companion.rules.seats import Speaker
 from companion.rules.wishes import Wishes
 from companion.store.logbook import LogbookError
+from companion.table import seeing
 from companion.table.answering import counted, grammar_of, plainly
 from companion.table.beginning import begun, fresh, home, resumed
+from companion.table.cameras import CamerasPort, NoCameras
 from companion.table.catalog import Binding, Catalog
 from companion.table.cursors import Cursors
 from companion.table.doctoring import DoctorPort
@@ -29,6 +44,7 @@ from companion.table.refusals import Refusals
 from companion.table.reviewing import WORKING, RatingPort, ReviewPort
 from companion.table.room import Histories, Panels, Room
 from companion.table.scenes.acting import audience_of, speaks
+from companion.table.scenes.doubt import Doubt, TakenUp
 from companion.table.scenes.guide import Guide
 from companion.table.scenes.opening import Stack, asked, fitting, laid
 from companion.table.scenes.pages import Home
@@ -79,6 +95,7 @@ class Table:
         guides: bool = False,
         wishes: Wishes | None = None,
         sheets: JoiningPort | None = None,
+        cameras: CamerasPort | None = None,
     ) -> None:
         known = {
             name: DeviceView(bound.kind, seat=bound.speaker.seat, team=bound.speaker.team)
@@ -89,6 +106,7 @@ class Table:
         self.room = Room(shelf, catalog, known, tagging=tagging, doctor=doctor, may_quit=may_quit, **given)
         self.room.wishes, self.room.guides = wishes, guides
         self.room.sheets = sheets
+        self.room.cameras = cameras or NoCameras()
         # Words of the table's language, as the standard ones they stand for: for what people type.
         self.language = language or {}
         self.closing = False
@@ -261,14 +279,54 @@ class Table:
                     self._say(heard, source, word, self._speaker(bound.speaker), now)
             case Said(source, word):
                 self._say(heard, source, word, self._bound(source), now)
-            case Scanned(source, payload):
+            case Scanned(source, payload, seat, place):
+                if self.room.catalog.binding(source).kind == seeing.KIND and self._lies(given):
+                    return heard
                 speaker = self._bound(source)
+                if seat is not None or place is not None:
+                    speaker = self._speaker(replace(speaker, seat=seat, place=place))
                 if speaker.team is None:
                     self.heard_from, self.heard = source, self.heard + 1
                 self._say(heard, source, payload, speaker, now)
+            case Taken(source, payload):
+                self._taken_up(heard, source, payload, now)
+            case Doubtful() as doubt:
+                self._doubted(doubt)
+            case Settled(source, number):
+                if isinstance(top := self.stack[-1], Doubt):
+                    self._apply(heard, len(self.stack) - 1, top.without(source, number), now)
             case Closed():
                 pass
         return heard
+
+    # -- what a camera sees -----------------------------------------------------------------------
+
+    def _lies(self, given: Scanned) -> bool:
+        """Whether what a camera saw lies there already; a question about its absence is answered then."""
+        if not seeing.lies_already(self.session, given):
+            return False
+        if self.session is not None and seeing.put_back(self.stack, seeing.plain(self.session, given.payload)):
+            self._leave(Heard(), len(self.stack) - 1)
+        return True
+
+    def _taken_up(self, heard: Heard, source: str, payload: str, now: float) -> None:
+        match seeing.taken_up(self.session, payload):
+            case seeing.Undoes(card):
+                self._say(heard, source, "UNDO", Speaker(), now)
+                if heard.refusal is None:
+                    self.notices = (Sentence("notice-taken-up", {"card": card}),)
+            case TakenUp() as scene:
+                self.stack = laid(self.stack, scene)
+
+    def _doubted(self, given: Doubtful) -> None:
+        scene = seeing.doubted(self.session, self.stack[-1], given)
+        if scene is None:
+            return
+        if isinstance(self.stack[-1], Doubt):
+            self.stack = (*self.stack[:-1], scene)
+        else:
+            self.stack = laid(self.stack, scene)
+            self.cursors.clear()
 
     def say(self, source: str, text: str, speaker: Speaker, now: float) -> Heard:
         """A word whose speaker is known: what a scenario step says."""
@@ -427,6 +485,9 @@ class Table:
             self._changed(answer.notices)
         elif answer.notices is not None:
             self.notices = answer.notices
+        if answer.says is not None:
+            for word in answer.says.words:
+                self._say(heard, answer.says.source, word, self._speaker(answer.says.speaker), now)
 
     def _wish(self, wishes: Wishes) -> Refusal | None:
         """Let wishes hold; those that could not be saved hold until the table is closed."""

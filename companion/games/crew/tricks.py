@@ -115,3 +115,8 @@ def _shown_but_not_followed(state: State, seat: int, code: str) -> list[ev.Event
         and claim.card not in state.play.gone
         and claim.trick <= state.play.number
     ]
+
+
+def lying(state: State) -> tuple[str, ...]:
+    """The cards of the open trick in the order in which they were played; a complete one is its winner's."""
+    return () if state.decided else tuple(str(play.card) for play in state.play.plays)

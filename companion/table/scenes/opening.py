@@ -25,6 +25,8 @@ OVER: dict[str, tuple[str, ...]] = {
     "doctor": ("home", "devices"),
     "joining": ("home", "setup", "game"),
     "review": ("game",),
+    "doubt": ("setup", "game"),
+    "taken-up": ("setup", "game"),
 }
 """Scene to those that it may lie over. Home, set-up and game are the lowest and lie over nothing."""
 

@@ -153,6 +153,8 @@ class Play(UsualScene):
     def delivered(self, room: Room, what: str, subject: str, value: object) -> Answer:
         """A rating of what lies here, or the review of the table as it lies finished."""
         session = self.sitting
+        if what == "camera" and isinstance(value, Sentence):
+            return Answer(notices=(value,))
         if what == "rating" and subject == self.rated and isinstance(value, RatingView):
             return Answer(replace(self, rating=value))
         if what != "review" or subject_of(session) != subject or not session.over:

@@ -12,6 +12,7 @@ from companion.cues import Cue
 from companion.inputs import Pressed, Said, Scanned
 from companion.rules.game import TABLE, Audience, Prompt, Refusal, Sentence
 from companion.rules.published import TableView
+from companion.rules.seats import Speaker
 from companion.rules.wishes import Wishes
 from companion.rules.words import Grammar
 from companion.table.hearing import HalfWord, Understood, Unknown
@@ -78,6 +79,15 @@ class Powers:
     word: str
 
 
+@dataclass(frozen=True)
+class Says:
+    """Words that are said on a device's behalf, once the scene's move is done."""
+
+    source: str
+    words: tuple[str, ...]
+    speaker: Speaker
+
+
 Move = Opens | Closes | Begins | GoesHome | Quits | Wished | Powers
 
 
@@ -87,7 +97,7 @@ class Answer:
 
     ``scene`` is the scene itself afterwards (``None``: as it was). ``changed`` says that everybody's view of the game
     changed, which ends what was noticed and refused before. ``notices`` replace those that stand, ``None`` keeps them.
-    ``held`` keeps the word as the beginning of the next one from the same source.
+    ``says`` is said next. ``held`` keeps the word as the beginning of the next one from the same source.
     """
 
     scene: "Scene | None" = None
@@ -97,6 +107,7 @@ class Answer:
     changed: bool = False
     notices: tuple[Sentence, ...] | None = None
     held: bool = False
+    says: Says | None = None
     passed: bool = False
     floor: bool = False
 

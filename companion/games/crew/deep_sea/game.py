@@ -49,6 +49,7 @@ from companion.games.crew.setup import new
 from companion.games.crew.state import Answered, Box, State
 from companion.games.crew.steps import after, settled
 from companion.games.crew.terms import CARDS, Arrangement, Status, Task
+from companion.games.crew.tricks import lying
 from companion.games.crew.view import CrewView, view
 from companion.rules.game import Game, Heard, Record, Refusal, Setup, TaskDraw
 from companion.rules.labels import Label
@@ -321,6 +322,7 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     draw=_draw,
     levels=levels(BOX, LAST, preparing.hard),
     prepare=partial(preparing.prepare, BOX),
+    lying=lying,
     review=reviews(BOX, _row),
     posts=seat.posts,
     page=partial(seat.page, progress=progress, predicts=predictions.asked_of),

@@ -22,6 +22,7 @@ from companion.games.crew.reviews import reviews
 from companion.games.crew.setup import new
 from companion.games.crew.state import Answered, Box, State, Step
 from companion.games.crew.terms import CARDS, Arrangement, Radio, Task
+from companion.games.crew.tricks import lying
 from companion.games.crew.view import CrewView, view
 from companion.games.crew.words import grammar, interpret
 from companion.rules.cards import Card
@@ -236,6 +237,7 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     draw=_draw,
     levels=levels(BOX, 50, preparing.hard),
     prepare=partial(preparing.prepare, BOX),
+    lying=lying,
     review=reviews(BOX, _row),
     posts=seat.posts,
     page=seat.page,

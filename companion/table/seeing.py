@@ -1,0 +1,65 @@
+"""What becomes of what a camera sees: cards taken up again, cards it cannot tell apart, cards that lie there already.
+
+A card that a reader read was held to it on purpose; one that a camera sees just lies there, and may be seen twice.
+"""
+
+from dataclasses import dataclass
+
+from companion.inputs import Doubtful, Scanned
+from companion.table.scenes.doubt import Doubt, TakenUp
+from companion.table.scenes.scene import Scene
+from companion.table.session import Session
+
+KIND = "camera"
+"""The kind of device that a camera is."""
+
+
+def plain(session: Session, payload: str) -> str:
+    """A card without the prefix of its game."""
+    return payload.strip().upper().removeprefix(f"{session.game.code}:")
+
+
+def lying(session: Session | None) -> tuple[str, ...]:
+    """The cards that lie there until something comes of them, in the order in which they were laid."""
+    if session is None or session.state is None:
+        return ()
+    return session.game.lying(session.state)
+
+
+def lies_already(session: Session | None, given: Scanned) -> bool:
+    """Whether a camera has only seen again what was played: it was moved, or the camera was plugged in again."""
+    return session is not None and plain(session, given.payload) in lying(session)
+
+
+def put_back(stack: tuple[Scene, ...], card: str) -> bool:
+    """Whether the question is about this card, which lies there again."""
+    return isinstance(stack[-1], TakenUp) and stack[-1].card == card
+
+
+@dataclass(frozen=True)
+class Undoes:
+    """The card's move is the last one, and is taken back."""
+
+    card: str
+
+
+def taken_up(session: Session | None, payload: str) -> Undoes | TakenUp | None:
+    """What a card that was taken from the table means: its move is taken back, the table is asked, or nothing."""
+    there = lying(session)
+    card = plain(session, payload) if session is not None else ""
+    if session is None or card not in there:
+        return None
+    target = session.target()
+    step = session.journal.entries[target] if target is not None else {}
+    if card == there[-1] and plain(session, str(step.get("word", ""))) == card:
+        return Undoes(card)
+    return TakenUp(card, len(there) - there.index(card))
+
+
+def doubted(session: Session | None, top: Scene, given: Doubtful) -> Scene | None:
+    """The question which card it is; beside one that is asked already it waits. Without a game nobody needs to know."""
+    if session is None or session.state is None or session.over:
+        return None
+    if isinstance(top, Doubt):
+        return Doubt((*top.asked, given), session.game.code)
+    return Doubt((given,), session.game.code)
