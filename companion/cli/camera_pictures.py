@@ -13,7 +13,8 @@ from companion.camera.judging import Trouble, judged
 from companion.camera.picture import Picture, PictureError, packed
 from companion.camera.reader import Reader
 from companion.camera.reading import Reading
-from companion.cli.camera_files import needed, picture, pictures_in, words_of
+from companion.cli.camera_files import needed, picture, pictures_in
+from companion.cli.camera_words import words_of
 from companion.cli.main import UsageError
 from companion.store.files import write_whole
 

@@ -14,7 +14,8 @@ from companion.camera.picture import PictureError
 from companion.camera.taught import Taught
 from companion.camera.teaching import Photo, learnt, views_of
 from companion.cli.assets import data_folder
-from companion.cli.camera_files import file_of, known, load, picture, pictures_in, save, words_of
+from companion.cli.camera_files import load, picture, pictures_in, save
+from companion.cli.camera_words import file_of, known, words_of
 from companion.cli.main import UsageError
 from companion.cli.own_folder import own
 

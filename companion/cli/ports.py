@@ -34,6 +34,8 @@ def bindings(config: Config) -> Mapping[str, Binding]:
         reader.name: Binding("reader" if ROWS[reader.protocol].reads else "button", speaker(reader.bound))
         for reader in devices.readers
     }
+    for camera in devices.cameras:
+        found[camera.name] = Binding("camera", speaker(camera.bound))
     for button in devices.buttons:
         found[button.name] = Binding("button", speaker(button.bound), button.word, button.hold or "")
     for encoder in devices.encoders:

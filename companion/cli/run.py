@@ -7,8 +7,9 @@ import queue
 import signal
 import sys
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
 
 from companion.cli.assets import data_folder
 from companion.cli.company import Company
@@ -32,6 +33,7 @@ from companion.config import Config
 from companion.devices.assemble import wedges
 from companion.devices.keyboard import TypedLines
 from companion.inputs import Closed, Delivered, Input
+from companion.rules.game import Refusal
 from companion.rules.seats import Speaker
 from companion.rules.wishes import Wishes
 from companion.sheets.server import SheetsError
@@ -46,6 +48,9 @@ from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
 from companion.text.typed import typed_words
+
+if TYPE_CHECKING:
+    from companion.cli.eyes import Eyes
 
 KIOSK = "companion.service"
 """The unit of a table that starts with its machine and is started again whenever it ends."""
@@ -129,6 +134,7 @@ def _play(
         pages = open_pages(config, folder, inputs.put, clock.steady)
     except SheetsError as error:
         raise UsageError(str(error)) from error
+    eyes = _eyes(config, folder)
     table = Table(
         place,
         catalog,
@@ -145,6 +151,7 @@ def _play(
         wishes=wishes,
         guides=True,
         sheets=pages,
+        cameras=eyes,
     )
     manager.goes_on()
     company = Company(inputs)
@@ -159,12 +166,16 @@ def _play(
             displays.append(TeamTerminal(words, settings.team, line))
     if pages is not None:
         displays.append(PagesDisplay(pages))
+    if eyes is not None:
+        displays.append(eyes)
     for sorter, display in zip(wedges(room.ports), displays, strict=False):
         if isinstance(display, Typing):
             display.sort_keys(sorter)
     displays.append(company)
     typed = TypedLines("keyboard", sys.stdin, ended=lambda: inputs.put(Closed("keyboard")) if poll > 1 else None)
     room.start(inputs)
+    if eyes is not None:
+        eyes.start(inputs)
     if poll > 1 or not sys.stdin.isatty():
         typed.start(inputs)
     manager.goes_on()
@@ -185,7 +196,7 @@ def _play(
         poll=manager.sleep(poll),
         turned=turned,
         each=each,
-        served=pages.served if pages is not None else lambda given, refusal: None,
+        served=_served(*(one for one in (pages, eyes) if one is not None)),
     )
     home = table.view(clock.steady()).home
     # A table that has never been played at opens without a complaint.
@@ -206,10 +217,35 @@ def _play(
         rater.close()
         company.close()
         room.stop()
+        if eyes is not None:
+            eyes.stop()
         if pages is not None:
             pages.stop()
         if table.session is not None:
             table.session.journal.close()
+
+
+def _eyes(config: Config, folder: Path) -> "Eyes | None":
+    """The cameras, where there are any: a table without one opens sooner."""
+    if not config.devices.cameras:
+        return None
+    from companion.cli.eyes import Eyes
+
+    return Eyes(config, folder)
+
+
+class _Serves(Protocol):
+    def served(self, given: Input, refusal: Refusal | None) -> None: ...
+
+
+def _served(*those: _Serves) -> Callable[[Input, Refusal | None], None]:
+    """All who want to know of every input once it was heard."""
+
+    def served(given: Input, refusal: Refusal | None) -> None:
+        for one in those:
+            one.served(given, refusal)
+
+    return served
 
 
 def _close_on_sigterm(inputs: "queue.Queue[Input]") -> None:
