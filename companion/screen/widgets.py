@@ -65,10 +65,11 @@ class Chip(Element):
 class Button(Element):
     """A place to touch that says what it does."""
 
-    lengths = ("unit", "size", "radius")
+    lengths = ("unit", "size", "smallest", "radius")
     label: str = ""
     unit: float = 1.0
     size: float
+    smallest: float = 0.0
     icon: str = ""
     card: str = ""
     ground: Tone = "raised"
@@ -103,7 +104,7 @@ class Button(Element):
             box,
             self.label,
             self.size,
-            smallest=min(self.size, SMALLEST * self.unit),
+            smallest=min(self.size, self.smallest or SMALLEST * self.unit),
             style="heading",
             align=align,
             lines=self.lines,

@@ -68,11 +68,15 @@ def bar(
     stays = scene.stays(view)
     single = [*(word for word in single if word not in stays), *stays]
     labels = [*opened, *((word, labelled(scene, view, words_, word)) for word in single)]
+    high = max(BUTTON, 1.45 * pen.must)
     rows = _rows([_wide(label, pen, room) for _, label in labels], room.w)
     if len(rows) > MOST_ROWS:
         labels = [(OPEN, Label(words_.sentence("choose", {"count": len(left)}), "menu"))]
         rows = _rows([_wide(labels[0][1], pen, room)], room.w)
-    step = BUTTON + 1
+    wides = [wide for row in rows for wide in row]
+    if pen.must and any(not _on_a_line(label, pen, wide) for (_, label), wide in zip(labels, wides, strict=True)):
+        high = 2.6 * pen.must
+    step = high + 1
     height = len(rows) * step - 1
     top = room.bottom - height
     made: list[Element] = []
@@ -82,14 +86,14 @@ def bar(
         for wide in widths:
             word, label = labels[number]
             key = "bar/open" if word == OPEN else f"bar/{word}"
-            place = Box(x, top + row * step, wide, BUTTON)
-            made.append(button(key, word, label, place, disabled=word in stays and word not in left))
+            place = Box(x, top + row * step, wide, high)
+            made.append(button(key, word, label, place, word in stays and word not in left, pen))
             x += wide + 1.4
             number += 1
     return made, height
 
 
-def button(key: str, word: str, label: Label, box: Box, disabled: bool = False) -> Element:
+def button(key: str, word: str, label: Label, box: Box, disabled: bool = False, pen: Pen | None = None) -> Element:
     """One choice as a button, or as a card where it is one."""
     if label.card:
         wide = min(box.w, box.h * 0.72)
@@ -100,7 +104,8 @@ def button(key: str, word: str, label: Label, box: Box, disabled: bool = False) 
         word="" if disabled else word,
         label=label.text,
         icon=label.icon,
-        size=SIZE,
+        size=SIZE if pen is None else pen.read(SIZE),
+        smallest=0.0 if pen is None else pen.must,
         ground=label.ground,
         colour=label.colour,
         disabled=disabled,
@@ -160,13 +165,16 @@ def _grid_height(others: Sequence[str], box: Box, pen: Pen, words_: Catalogue, s
         return 0.0
     columns, _ = _shape(others, box, pen, words_, scene, view)
     rows = math.ceil(len(others) / columns)
-    return min(box.h * 0.4, rows * 7 + (rows - 1)) + 1.5
+    return min(box.h * 0.4, rows * max(7, 1.4 * pen.must) + (rows - 1)) + 1.5
 
 
 def _grid(chosen: Sequence[str], box: Box, pen: Pen, words_: Catalogue, scene: Scene, view: TableView) -> list[Element]:
     columns, size = _shape(chosen, box, pen, words_, scene, view)
     rows = math.ceil(len(chosen) / columns)
-    cells = grid(box, len(chosen), columns, 1 if rows < 9 else 0.5, widest=46, highest=9.5)
+    gap, widest, highest = 1 if rows < 9 else 0.5, 46.0, 9.5
+    if pen.must:
+        gap, widest, highest = 0.8, max(46.0, box.w / 2), max(highest, 3.6 * size)
+    cells = grid(box, len(chosen), columns, gap, widest=widest, highest=highest)
     made: list[Element] = []
     for word, place in zip(chosen, cells, strict=True):
         label = labelled(scene, view, words_, word)
@@ -180,7 +188,8 @@ def _grid(chosen: Sequence[str], box: Box, pen: Pen, words_: Catalogue, scene: S
                     word=word,
                     label=label.text,
                     icon=label.icon,
-                    size=min(size, place.h * 0.62),
+                    size=size if pen.must else min(size, place.h * 0.62),
+                    smallest=min(size, pen.must),
                     ground=label.ground,
                     colour=label.colour,
                     lines=3,
@@ -193,6 +202,8 @@ def _shape(
     chosen: Sequence[str], box: Box, pen: Pen, words_: Catalogue, scene: Scene, view: TableView
 ) -> tuple[int, float]:
     """How many columns, and the size of the labels in units: as few columns as the height allows."""
+    if pen.must:
+        return _legible([labelled(scene, view, words_, one) for one in chosen], box, pen)
     longest = max(pen.width("heading", SIZE, labelled(scene, view, words_, one).text) for one in chosen)
     if len(chosen) > MANY and longest > 14:
         columns = 4 if box.w > 110 else 3
@@ -207,13 +218,40 @@ def _shape(
     return min(len(chosen), 20), SMALLEST
 
 
+def _on_a_line(label: Label, pen: Pen, wide: float) -> bool:
+    """Whether a button so wide holds its label on one line."""
+    if label.card:
+        return True
+    size = pen.read(SIZE)
+    signed = (size * 1.05 + 1) if label.icon else 0
+    return pen.width("heading", size, label.text) + signed + 3 <= wide
+
+
+def _legible(labels: Sequence[Label], box: Box, pen: Pen) -> tuple[int, float]:
+    """The fewest columns and the largest size at which every label stands in full; at the least size at the end."""
+    sizes = (pen.read(SIZE), (pen.read(SIZE) + pen.seen(SIZE)) / 2, pen.seen(SIZE))
+    for size in sizes:
+        for columns in range(1 if len(labels) <= 4 else 2, min(len(labels), 8) + 1):
+            cell = grid(box, len(labels), columns, 0.8)[0]
+            if cell.h >= size * 1.35 and all(_holds(label, cell, size, pen) for label in labels):
+                return columns, size
+    return math.ceil(math.sqrt(len(labels))), pen.seen(SIZE)
+
+
+def _holds(label: Label, cell: Box, size: float, pen: Pen) -> bool:
+    signed = (size * 1.05 + 1.5) if label.icon else 0
+    room = (cell.w - 2.6 - signed, cell.h - 0.8)
+    return bool(label.card) or not pen.fit("heading", ((label.text, False),), room, size, size, 3).cut
+
+
 def _wide(label: Label, pen: Pen, room: Box) -> float:
     if label.card:
         return 6.4
-    text = pen.width("heading", SIZE, label.text)
-    signed = (SIZE * 1.05 + 1) if label.icon else 0
+    size = pen.read(SIZE)
+    text = pen.width("heading", size, label.text)
+    signed = (size * 1.05 + 1) if label.icon else 0
     wide = max(11, text + signed + 4)
-    if wide > 52:
+    if wide > 52 and not pen.must:
         # Two lines: a little more than half, for words do not break evenly.
         wide = max(52, text * 0.6 + signed + 4)
     return min(room.w, wide)

@@ -121,12 +121,14 @@ def prompt_band(
     spans = tuple(words_.prompt_spans(view.prompt))
     wide = inner.w - 2 * (CORNER + 2)
     largest = PROMPT
+    smallest = pen.read(4.6)
     one_line = pen.fit("display", spans, (wide, largest * 1.4), largest, largest * 0.97, 1)
-    two_lines = pen.fit("display", spans, (wide, 15), 7.5, 4.6, 2)
-    lines = 2 if one_line.cut and len(two_lines.lines) > 1 else 1
-    height = 9.5 if lines == 1 else 15.0
+    more = pen.fit("display", spans, (wide, 15), 7.5, smallest, 2)
+    if more.cut and pen.close:
+        more = pen.fit("display", spans, (wide, 40), smallest, smallest)
+    lines = len(more.lines) if one_line.cut and len(more.lines) > 1 else 1
+    height = 9.5 if lines == 1 else max(15.0, more.height) if lines > 2 else 15.0
     box = Box(inner.x + (CORNER + 2), top + 0.5, wide, height)
-    smallest = 4.6
     text = words(
         "prompt",
         box,
@@ -161,10 +163,12 @@ def _line(text: str, inner: Box, top: float, pen: Pen) -> tuple[list[Element], f
     """A quiet sentence under the prompt, on one line or two."""
     if not text:
         return [], top
-    room = Box(inner.x + 2, top - 0.6, inner.w - 4, 7)
-    fitted = pen.fit("text", ((text, False),), (room.w, room.h), SENTENCE, QUIET, 2)
+    size, least = pen.seen(SENTENCE) if not pen.close else pen.rest, pen.seen(QUIET)
+    lines = 5 if pen.close else 2
+    room = Box(inner.x + 2, top - 0.6, inner.w - 4, 7 if lines == 2 else 30)
+    fitted = pen.fit("text", ((text, False),), (room.w, room.h), size, least, lines)
     box = room.top_part(fitted.height + 0.2)
-    made = words("line", box, text, SENTENCE, smallest=QUIET, lines=2, align="centre", colour="quiet")
+    made = words("line", box, text, size, smallest=least, lines=lines, align="centre", colour="quiet")
     return [made], box.bottom + 1.2
 
 
@@ -228,9 +232,11 @@ def told_on_top(
 def _bands(told: Sequence[Told], inner: Box, top: float, pen: Pen) -> tuple[list[Element], float]:
     """What else is told, under each other in a room of its own."""
     made: list[Element] = []
-    middle = inner.inset(max(0.0, (inner.w - TOLD) / 2), 0)
+    middle = inner.inset(0.0 if pen.close else max(0.0, (inner.w - TOLD) / 2), 0)
     for key, spans, icon, tone in told:
-        band, height = _band(key, spans, middle, top, pen, icon, tone)
+        # On a small panel what must be known at once is large, and the rest leaves the table its room.
+        least = pen.rest if len(told) > 1 and not key.startswith("refused") else pen.must
+        band, height = _band(key, spans, middle, top, replace(pen, must=least), icon, tone)
         made += band
         top += height + 0.8
     return made, top
@@ -243,7 +249,9 @@ def _band(
     """A sentence on its own ground, with a sign and a coloured edge."""
     pad, sign = 1.6, 4.2
     wide = room.w - 2 * pad - sign - 1.6
-    fitted = pen.fit("strong", spans, (wide, 20 if lines <= 3 else 40), 2.8, QUIET, lines)
+    size, smallest = pen.read(2.8), pen.read(QUIET)
+    lines = lines if not pen.rest or lines < 3 else 8
+    fitted = pen.fit("strong", spans, (wide, 20 if lines <= 3 else 60), size, smallest, lines)
     height = max(least, fitted.height + (2 if lines > 2 else 0.3))
     box = Box(room.x, top, room.w, height)
     enters = Pose(box.moved(0, 3), 0.0)
@@ -268,8 +276,8 @@ def _band(
             f"{key}/text",
             text,
             spans,
-            2.8,
-            smallest=QUIET,
+            size,
+            smallest=smallest,
             style="strong",
             lines=lines,
             accent=tone,

@@ -64,41 +64,44 @@ class Away(Element):
 
 def band(header: Header, view: TableView, inner: Box, pen: Pen, words_: Catalogue) -> Band:
     """Title and chips from the left, devices from the right; a second row where one is too short."""
-    top = 2.3
-    middle = top + ROW / 2
+    top, high, small = (0.6 if pen.close else 2.3), max(ROW, 1.25 * pen.rest), pen.seen(CHIP)
+    middle = top + high / 2
     devices, left_edge = _devices(view, inner, middle, pen, words_)
-    size = TITLE
-    title_wide = min(pen.width("display", size, header.title) + 1, inner.w * 0.42)
-    made: list[Element] = [
-        words("header/title", Box(inner.x, top, title_wide, ROW), header.title, size, style="display", short=True)
-    ]
-    x, row = inner.x + title_wide + 1.2, 0
+    made: list[Element] = []
+    x, row = inner.x, 0
+    # On a small panel the game's world says which game it is.
+    if not pen.close or not header.chips:
+        size = pen.seen(TITLE)
+        title_wide = min(pen.width("display", size, header.title) + 1, inner.w * 0.42)
+        box = Box(inner.x, top, title_wide, high)
+        made.append(words("header/title", box, header.title, size, style="display", shrinks=not pen.rest, short=True))
+        x += title_wide + 1.2
     pieces = [(text, True) for text in header.chips if text] + ([(header.note, False)] if header.note else [])
     for index, (text, ground) in enumerate(pieces):
-        wide = pen.chip(text, CHIP, ground=ground)
+        wide = pen.chip(text, small, ground=ground)
         if x + wide > (left_edge - 1 if row == 0 else inner.right) and x > inner.x:
             row += 1
             x = inner.x
-        box = Box(x, top + row * (ROW + 0.8) + 0.2, wide, (ROW - 0.4))
+        box = Box(x, top + row * (high + 0.8) + 0.2, wide, (high - 0.4))
         made.append(
             Chip(
                 key=f"header/chip{index}",
                 box=box,
                 text=text,
-                size=CHIP,
+                size=small,
                 ground="chip" if ground else "",
                 colour="text" if ground else "quiet",
             )
         )
         x += wide + 1.2
-    return Band((*made, *devices), top + ROW + row * (ROW + 0.8))
+    return Band((*made, *devices), top + high + row * (high + 0.8))
 
 
 def _devices(view: TableView, inner: Box, middle: float, pen: Pen, words_: Catalogue) -> tuple[list[Element], float]:
     """From right to left: one dot for each reader with its seat, the missing ones in words. Ends at the left edge."""
     x = inner.right
     made: list[Element] = []
-    size = SMALLEST
+    size = pen.seen(SMALLEST)
     missing = {name: one for name, one in view.devices.items() if one.state != "ok"}
     for name, device in sorted(missing.items()):
         text = words_.sentence("device-missing", {"name": _shown(name, device, words_), "kind": device.kind})
@@ -110,16 +113,16 @@ def _devices(view: TableView, inner: Box, middle: float, pen: Pen, words_: Catal
         box = Box(x, middle - 2, wide, 4)
         made.append(Away(key=f"device/{name}", box=box, text=text, since=device.since, size=size, minutes=minutes))
         x -= 1.4
-    dots = reader_dots(view, Box(inner.x, middle - DOT / 2, x - inner.x, DOT))
+    dots = reader_dots(view, Box(inner.x, middle - DOT / 2, x - inner.x, DOT), figures=not pen.close)
     return [*made, *dots], x - len(_healthy(view.devices)) * (DOT + 0.7)
 
 
-def reader_dots(view: TableView, room: Box) -> list[Element]:
-    """The readers that answer, as dots from the right end of a room."""
+def reader_dots(view: TableView, room: Box, figures: bool = True) -> list[Element]:
+    """The readers that answer, as dots from the right end of a room, each with the ``figures`` of its seat."""
     x, made = room.right, []
     for name, device in reversed(_healthy(view.devices)):
         x -= DOT
-        made.append(_dot(name, device, view, Box(x, room.centre[1] - DOT / 2, DOT, DOT)))
+        made.append(_dot(name, device, view, Box(x, room.centre[1] - DOT / 2, DOT, DOT), figures))
         x -= 0.7
     return [element for dot in made for element in dot]
 
@@ -130,7 +133,7 @@ def _healthy(devices: Mapping[str, DeviceView]) -> list[tuple[str, DeviceView]]:
     return sorted(readers, key=lambda pair: (pair[1].seat is None, pair[1].seat or 0, pair[0]))
 
 
-def _dot(name: str, device: DeviceView, view: TableView, box: Box) -> list[Element]:
+def _dot(name: str, device: DeviceView, view: TableView, box: Box, figures: bool) -> list[Element]:
     """One reader: its seat in a circle; a scan lights it for a moment (never a team's)."""
     tone = team_tone(device.team) if device.team in ("blue", "yellow", "red") else "done"
     half = name in view.half
@@ -139,13 +142,13 @@ def _dot(name: str, device: DeviceView, view: TableView, box: Box) -> list[Eleme
             key=f"device/{name}", box=box, top="chip", radius=box.h / 2, edge="light" if half else tone, edge_width=0.22
         )
     ]
-    if device.seat is not None:
+    if device.seat is not None and figures:
         made.append(
             words(
                 f"device/{name}/seat", box, str(device.seat), SMALLEST, shrinks=False, style="heading", align="centre"
             )
         )
-    else:
+    elif device.seat is None:
         inner = box.inset(box.w * 0.28)
         made.append(
             Icon(key=f"device/{name}/sign", box=inner, name="reader" if not device.team else "disc", colour=tone)

@@ -1,10 +1,11 @@
 """How tightly a station is set, and the blocks it is made of."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 
 
 @dataclass(frozen=True)
@@ -17,6 +18,7 @@ class Density:
     row: float
     columns: int = 1
     collapse: bool = False
+    token: float = 2.9
 
 
 DENSITIES = (
@@ -29,6 +31,13 @@ DENSITIES = (
     Density(2.25, 0.7, 0.3, 3.0, columns=3, collapse=True),
 )
 """From airy to as tight as it may get."""
+
+
+def densities(pen: Pen) -> tuple[Density, ...]:
+    """The same with text that can be read from the seats."""
+    return tuple(replace(one, text=pen.read(one.text)) for one in DENSITIES) if pen.must else DENSITIES
+
+
 NARROWEST = 20.0
 """A column of tasks is never narrower, in units: the longest words must fit."""
 

@@ -14,15 +14,15 @@ ROW = 7
 """At most so many cards in a row."""
 
 
-def hands(view: CrewView, middle: Box, words_: Catalogue) -> list[Element]:
+def hands(view: CrewView, middle: Box, words_: Catalogue, size: float = SENTENCE) -> list[Element]:
     """The cards scanned so far and the empty places; for JARVIS or Tonoja the covered card that is wanted."""
     seat = view.turn or 0
     made: list[Element] = [
         words(
             "hand/title",
-            middle.top_part(5),
+            middle.top_part(max(5, 1.2 * size)),
             words_.sentence("crew-hand-left"),
-            SENTENCE,
+            size,
             align="centre",
             colour="quiet",
         )
@@ -32,7 +32,7 @@ def hands(view: CrewView, middle: Box, words_: Catalogue) -> list[Element]:
         return [*made, CardBack(key="hand/covered", box=Box.around(*middle.centre, high / SHAPE, high))]
     known = tuple((view.revealed or {}).get("left", {}).get(str(seat), ()))
     count = max(int(view.prompt.params.get("least", 0)), len(known))
-    for index, place in enumerate(_places(middle.without_top(6), count)):
+    for index, place in enumerate(_places(middle.without_top(1 + max(5, 1.2 * size)), count)):
         if index < len(known):
             made.append(CardFace(key=f"card/{known[index]}", box=place, code=known[index]))
         else:

@@ -49,18 +49,18 @@ def _card_rows(tasks: Sequence[TaskView], inner: float, density: Density) -> lis
     return blocks
 
 
-def small_task(task: TaskView, box: Box, word: str = "") -> list[Element]:
+def small_task(task: TaskView, box: Box, word: str = "", token: float = 2.9) -> list[Element]:
     """A task that is a card: the card, its token in a corner, its status across the other."""
     key = f"task/{task.id}"
     made: list[Element] = [
         CardFace(key=key, box=box, code=task.card or "", dim=task.status == "completed", shadow=False, word=word)
     ]
     if task.token:
-        made += token_badge(f"{key}/token", task.token, Box(box.x - 0.5, box.y - 0.5, 2.9, 2.9))
+        made += token_badge(f"{key}/token", task.token, Box(box.x - 0.5, box.y - 0.5, token, token))
     if task.status != "open":
         side = 3.0
         place = Box(box.right - side + 0.9, box.y - 0.9, side, side)
-        made.append(_status(f"{key}/status", task.status, place))
+        made.append(status_badge(f"{key}/status", task.status, place))
     return made
 
 
@@ -71,7 +71,7 @@ STATUS: Mapping[str, tuple[str, Tone, Tone]] = {
 """Sign, ground and ink of a task that has ended."""
 
 
-def _status(key: str, status: str, box: Box) -> Element:
+def status_badge(key: str, status: str, box: Box) -> Element:
     """Open, done or failed: ground, and a sign of its own."""
     name, ground, colour = STATUS.get(status, ("dots", "raised", "quiet"))
     return Badge(key=key, box=box, name=name, ground=ground, colour=colour, radius=0.75, inner=0.6)
@@ -116,12 +116,16 @@ def _row_parts(density: Density) -> tuple[float, float]:
 
 def row_height(task: TaskView, wide: float, density: Density, pen: Pen, words_: Catalogue) -> float:
     """How high the row of a task must be to hold its text in full."""
-    badge, pad = _row_parts(density)
-    token = 3.4 if task.token else 0.0
-    room = wide - badge - token - 3 * pad
-    size = density.text
+    _, pad = _row_parts(density)
+    room, size = row_room(task, wide, density), density.text
     fitted = pen.fit("text", plain(task_text(task, words_)), (room, 1e6), size, size)
     return max(density.row, fitted.height + 1.3 * pad)
+
+
+def row_room(task: TaskView, wide: float, density: Density) -> float:
+    """What a row of this width leaves for its text."""
+    badge, pad = _row_parts(density)
+    return wide - badge - (density.token + 0.5 if task.token else 0.0) - 3 * pad
 
 
 def task_row(task: TaskView, box: Box, density: Density, words_: Catalogue, word: str = "") -> list[Element]:
@@ -130,12 +134,13 @@ def task_row(task: TaskView, box: Box, density: Density, words_: Catalogue, word
     badge, pad = _row_parts(density)
     made: list[Element] = [
         Panel(key=key, box=box, top="row", radius=1.17, alpha=(235, 235), word=word),
-        _status(f"{key}/status", task.status, Box(box.x + pad, box.centre[1] - badge / 2, badge, badge)),
+        status_badge(f"{key}/status", task.status, Box(box.x + pad, box.centre[1] - badge / 2, badge, badge)),
     ]
     x = box.x + pad + badge + pad
     if task.token:
-        made += token_badge(f"{key}/token", task.token, Box(x, box.centre[1] - 1.45, 2.9, 2.9))
-        x += 3.4
+        side = density.token
+        made += token_badge(f"{key}/token", task.token, Box(x, box.centre[1] - side / 2, side, side))
+        x += side + 0.5
     size = density.text
     room = Box(x, box.y, box.right - pad - x, box.h)
     colour = "quiet" if task.status == "completed" else "text"

@@ -10,11 +10,12 @@ from companion.screen.fonts import plain
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
 from companion.screen.motion import Pose, Stop
-from companion.screen.scenes.crew.density import DENSITIES, Density
+from companion.screen.scenes.crew import dealing
+from companion.screen.scenes.crew.density import DENSITIES, Density, densities
 from companion.screen.scenes.crew.owned import row_height, small_task, task_row
-from companion.screen.scenes.crew.tasks import task_text
+from companion.screen.scenes.crew.tasks import task_text, token_side
 from companion.screen.theme import QUIET, SENTENCE, Tone
-from companion.screen.widgets import CardBack, CardFace, Ring
+from companion.screen.widgets import CardFace, Ring
 from companion.text.catalogue import Catalogue
 
 LARGE = (Density(3.6, 2.0, 1.4, 9.0), Density(3.0, 2.0, 1.2, 7.6))
@@ -30,8 +31,17 @@ def waiting(view: CrewView, circle: Box, words_: Catalogue) -> list[Element]:
     """A thin ring, and in it what the phase needs to know: how to deal, or a sign for what is asked."""
     made: list[Element] = [Ring(key="ring", box=circle, thickness=0.36)]
     if view.phase == "commander":
-        return [*made, *_deal(view, circle, words_)]
-    icon = {
+        return [*made, *dealing.deal(view, circle, words_)]
+    icon = sign(view)
+    side = circle.w * 0.34
+    cx, cy = circle.centre
+    made.append(Icon(key="phase/sign", box=Box.around(cx, cy, side, side), name=icon, colour="track"))
+    return made
+
+
+def sign(view: CrewView) -> str:
+    """The sign of what is asked in this phase."""
+    return {
         "distress": "radio",
         "communicate": "radio",
         "question": "info",
@@ -44,116 +54,41 @@ def waiting(view: CrewView, circle: Box, words_: Catalogue) -> list[Element]:
         "reveal": "card",
         "correct": "undo",
     }.get(view.phase, "cards")
-    side = circle.w * 0.34
-    cx, cy = circle.centre
-    made.append(Icon(key="phase/sign", box=Box.around(cx, cy, side, side), name=icon, colour="track"))
-    return made
-
-
-def _deal(view: CrewView, circle: Box, words_: Catalogue) -> list[Element]:
-    """The dealing guide: how many cards each, and the card that makes its holder the commander."""
-    cx, cy = circle.centre
-    with_terrain = view.mission.terrain_card is not None
-    high = circle.h * (0.32 if with_terrain else 0.4)
-    middle = cy - circle.h * (0.23 if with_terrain else 0.13)
-    made: list[Element] = []
-    face = Box.around(cx, middle, high * 0.72, high)
-    for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0)):
-        made.append(CardBack(key=f"deal/back{index}", box=face.inset(high * 0.02), angle=angle, bleed=high / 2))
-    made.append(CardFace(key="deal/card", box=face, code=f"{view.trump}4"))
-    wide = circle.w * 0.7
-    lines = [words_.sentence("deal-all"), _each(view, words_)]
-    if view.jarvis or view.tonoja:
-        lines.append(words_.sentence("deal-columns", {"count": 14}))
-    y = middle + high / 2 + 3
-    for index, line in enumerate(lines):
-        made.append(
-            words(
-                f"deal/line{index}",
-                Box.around(cx, y + 1.6, wide, 6.0 if index == 2 else 3.4),
-                line,
-                (3.0 if index == 0 else SENTENCE),
-                align="centre",
-                lines=2,
-                style="strong" if index == 0 else "text",
-                colour="text" if index == 0 else "quiet",
-                valign="top",
-            )
-        )
-        y += 3.8
-    return [*made, *_terrain(view, circle, y, words_)]
-
-
-def _terrain(view: CrewView, circle: Box, y: float, words_: Catalogue) -> list[Element]:
-    """The colour card drawn for unfamiliar terrain: turned up large in the ring, then laid beside what it brings."""
-    mission = view.mission
-    if mission.terrain is None or mission.terrain_card is None:
-        return []
-    high = 10.5
-    wide = high * 0.72
-    text = 25
-    cx = circle.centre[0]
-    row = Box.around(cx, y + 1.2 + high / 2, wide + 2 + text, high)
-    place = Box(row.x, row.y, wide, high)
-    shown = Box.around(*circle.centre, circle.h * 0.5 * 0.72, circle.h * 0.5)
-    beside = Box(place.right + 2, row.y, text, high)
-    start = Pose(shown.moved(0, -8), 0.0)
-    way = (Stop(0.35, shown), Stop(1.8, shown), Stop(2.4, place))
-    return [
-        words(
-            "terrain/name",
-            beside.top_part(high * 0.46),
-            words_.sentence("mode-terrain"),
-            QUIET,
-            colour="quiet",
-            valign="bottom",
-        ),
-        words(
-            "terrain/rule",
-            beside.without_top(high * 0.48),
-            words_.sentence(f"mode-{mission.terrain}"),
-            SENTENCE,
-            style="strong",
-            lines=2,
-            valign="top",
-        ),
-        CardFace(key=f"terrain/{mission.attempt}", box=place, code=mission.terrain_card, enters=start, way=way),
-    ]
-
-
-def _each(view: CrewView, words_: Catalogue) -> str:
-    if len(view.seats) == 3 and view.jarvis is None and view.tonoja is None and view.tricks_total == 13:
-        return words_.sentence("deal-hand-first", {"count": 13, "more": 14})
-    return words_.sentence("deal-hand", {"count": view.tricks_total})
 
 
 def draft(table: TableView, view: CrewView, middle: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The tasks on offer, each to be touched or scanned; under them what was put aside."""
-    offered = [task for task in view.tasks if task.owner is None]
-    known = {task.id for task in offered} | {task.code for task in offered}
-    offered += [
-        TaskView(one, one, None, None, "open", one[2:] if one.startswith("T-") and one[2:3].isalpha() else None)
-        for one in view.offer
-        if one not in known
-    ]
+    tasks = offered(view)
     aside = _aside(view, middle, pen, words_)
     room = middle.without_bottom(8) if aside else middle
     head = words(
         "offer/title",
         room.top_part(4),
-        words_.sentence("tasks-on-offer" if offered else "no-tasks-yet"),
+        words_.sentence("tasks-on-offer" if tasks else "no-tasks-yet"),
         2.8,
         style="heading",
         colour="quiet",
         align="centre",
     )
     room = room.without_top(4.8)
-    if offered and all(task.card for task in offered):
-        return [head, *_card_offer(table, offered, room), *aside]
-    return [head, *_text_offer(table, offered, room, pen, words_), *aside]
+    if tasks and all(task.card for task in tasks):
+        return [head, *card_offer(table, tasks, room, pen), *aside]
+    return [head, *_text_offer(table, tasks, room, pen, words_), *aside]
 
 
-def _turned_up(element: Element, index: int, count: int) -> Element:
+def offered(view: CrewView) -> list[TaskView]:
+    """The tasks that nobody has taken yet."""
+    found = [task for task in view.tasks if task.owner is None]
+    known = {task.id for task in found} | {task.code for task in found}
+    found += [
+        TaskView(one, one, None, None, "open", one[2:] if one.startswith("T-") and one[2:3].isalpha() else None)
+        for one in view.offer
+        if one not in known
+    ]
+    return found
+
+
+def turned_up(element: Element, index: int, count: int) -> Element:
     """A drawn task comes up after the one before it, so that everybody sees the draw card by card."""
     begins = index * min(0.5, 3.0 / count)
     start = element.box.moved(0, 3)
@@ -162,13 +97,14 @@ def _turned_up(element: Element, index: int, count: int) -> Element:
     return replace(element, enters=Pose(start, 0.0), way=way, once=True)
 
 
-def _word_for(table: TableView, task: TaskView) -> str:
+def word_for(table: TableView, task: TaskView) -> str:
     """The choice that takes this task."""
     names = {task.code.upper(), task.id.upper()}
     return next((word for word in table.prompt.choices if names & set(word.upper().split())), "")
 
 
-def _card_offer(table: TableView, tasks: list[TaskView], room: Box) -> list[Element]:
+def card_offer(table: TableView, tasks: list[TaskView], room: Box, pen: Pen) -> list[Element]:
+    """Planet Nine's tasks on offer, as cards to be touched."""
     columns = min(len(tasks), 5 if len(tasks) > 4 else max(1, len(tasks)))
     rows = math.ceil(len(tasks) / columns)
     gap = 2.2
@@ -181,12 +117,12 @@ def _card_offer(table: TableView, tasks: list[TaskView], room: Box) -> list[Elem
         in_row = min(columns, len(tasks) - row * columns)
         left = room.centre[0] - (in_row * wide + gap * (in_row - 1)) / 2
         place = Box(left + column * (wide + gap), top + row * (high + gap), wide, high)
-        made += small_task(task, place, _word_for(table, task))
+        made += small_task(task, place, word_for(table, task), token_side(pen))
     return made
 
 
 def _text_offer(table: TableView, tasks: list[TaskView], room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
-    for density in (*LARGE, *DENSITIES):
+    for density in (*LARGE, *densities(pen)):
         for columns in (1, 2):
             if columns == 1 and len(tasks) > 5:
                 continue
@@ -194,15 +130,15 @@ def _text_offer(table: TableView, tasks: list[TaskView], room: Box, pen: Pen, wo
             wide = (room.w - gap * (columns - 1)) / columns
             heights = [row_height(task, wide, density, pen, words_) for task in tasks]
             rows = [max(heights[index : index + columns]) for index in range(0, len(tasks), columns)]
-            if sum(rows) + gap * max(0, len(rows) - 1) <= room.h or density is DENSITIES[-1]:
+            if sum(rows) + gap * max(0, len(rows) - 1) <= room.h or density.row == DENSITIES[-1].row:
                 made: list[Element] = []
                 spare = room.h - sum(rows) - gap * max(0, len(rows) - 1)
                 y = room.y + max(0.0, spare) * 0.4
                 for index, task in enumerate(tasks):
                     row, column = divmod(index, columns)
                     place = Box(room.x + column * (wide + gap), y, wide, rows[row])
-                    row_made = task_row(task, place, density, words_, _word_for(table, task))
-                    made += [_turned_up(one, index, len(tasks)) for one in row_made]
+                    row_made = task_row(task, place, density, words_, word_for(table, task))
+                    made += [turned_up(one, index, len(tasks)) for one in row_made]
                     if column == columns - 1:
                         y += rows[row] + gap
                 return made

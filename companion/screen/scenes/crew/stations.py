@@ -60,7 +60,7 @@ def station(
 
     def draw(box: Box) -> list[Element]:
         turn = view.turn == seat.seat
-        word = _word(seat.seat, choices)
+        word = word_of(seat.seat, choices)
         edge: Tone | Literal[""] = "turn" if turn else "light" if word else ""
         made: list[Element] = [
             Panel(
@@ -90,7 +90,7 @@ def station(
     return Station(seat.seat, height, draw)
 
 
-def _word(seat: int, choices: Sequence[str]) -> str:
+def word_of(seat: int, choices: Sequence[str]) -> str:
     """What a touch on the station says: its seat where that is asked, or that the one task goes to it."""
     plain_seat = f"SEAT {seat}"
     given = [word for word in choices if word.startswith("ASSIGN ") and not word.startswith("ASSIGN ALL")]

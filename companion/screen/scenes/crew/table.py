@@ -7,8 +7,8 @@ from companion.rules.published import TableView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
-from companion.screen.scenes.crew import phases, places, ring
-from companion.screen.scenes.crew.density import DENSITIES
+from companion.screen.scenes.crew import close, phases, places, ring
+from companion.screen.scenes.crew.density import densities
 from companion.screen.scenes.crew.hands import hands
 from companion.screen.scenes.crew.header import header
 from companion.screen.scenes.crew.stations import Station, station
@@ -28,6 +28,8 @@ def body(table: TableView, box: Box, pen: Pen, words: Catalogue) -> Sequence[Ele
     """Stations and ring."""
     view = table.board
     assert isinstance(view, CrewView)
+    if pen.close:
+        return close.table(table, view, box, pen, words)
     upright = box.h > box.w
     seats = {seat.seat: seat for seat in view.seats}
     sides = places.sides(list(seats), upright)
@@ -38,7 +40,7 @@ def body(table: TableView, box: Box, pen: Pen, words: Catalogue) -> Sequence[Ele
         inside = phases.result(view, middle, words)
     elif view.phase == "hands":
         inside = hands(view, middle, words)
-    elif _in_play(view):
+    elif close.in_play(view):
         circle = ring.ring_box(middle)
         inside = [*ring.ring(view, circle), *ring.trick(table, view, circle, pen, words, anchors, homes)]
     elif view.phase != "commander" and (view.offer or any(task.owner is None for task in view.tasks)):
@@ -46,14 +48,6 @@ def body(table: TableView, box: Box, pen: Pen, words: Catalogue) -> Sequence[Ele
     else:
         inside = phases.waiting(view, ring.ring_box(middle), words)
     return [*made, *inside]
-
-
-def _in_play(view: CrewView) -> bool:
-    """Whether the trick stands in the middle: while it is played, and while something interrupts it."""
-    if view.trick is None:
-        return False
-    begun = view.trick.number > 1 or bool(view.trick.cards)
-    return begun or view.phase in ("trick", "communicate", "ready")
 
 
 def _wide(
@@ -116,13 +110,13 @@ def _stack(
     low: bool = False,
 ) -> list[Station]:
     """Stations under each other: the highest one is set more tightly until all fit."""
-    levels = [0] * len(seats)
-    stack = [station(view, seat, table.prompt.choices, wide, DENSITIES[0], pen, words, low) for seat in seats]
-    while _height(stack) > room and any(level < len(DENSITIES) - 1 for level in levels):
-        open_ = [index for index, level in enumerate(levels) if level < len(DENSITIES) - 1]
+    levels, known = [0] * len(seats), densities(pen)
+    stack = [station(view, seat, table.prompt.choices, wide, known[0], pen, words, low) for seat in seats]
+    while _height(stack) > room and any(level < len(known) - 1 for level in levels):
+        open_ = [index for index, level in enumerate(levels) if level < len(known) - 1]
         index = max(open_, key=lambda one: stack[one].height)
         levels[index] += 1
-        density = DENSITIES[levels[index]]
+        density = known[levels[index]]
         stack[index] = station(view, seats[index], table.prompt.choices, wide, density, pen, words, low)
     return stack
 
@@ -200,4 +194,4 @@ def _label(table: TableView, words: Catalogue, word: str) -> Label | None:
     return None
 
 
-SCENE = Scene(header, body, _label)
+SCENE = Scene(header, body, _label, sized=True)

@@ -3,8 +3,12 @@
 from companion.games.crew.view import TaskView
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.theme import SMALLEST
 from companion.text.catalogue import Catalogue
+
+SIDE = 2.9
+"""The side of an order token whose figure has the smallest size."""
 
 
 def task_text(task: TaskView, words_: Catalogue) -> str:
@@ -22,6 +26,11 @@ def task_text(task: TaskView, words_: Catalogue) -> str:
     return text
 
 
+def token_side(pen: Pen) -> float:
+    """The side of an order token whose figure can be read."""
+    return SIDE * pen.seen(SMALLEST) / SMALLEST
+
+
 def token_badge(key: str, token: str, box: Box) -> list[Element]:
     """An order token: a figure, arrows, or the omega of the last one."""
     made: list[Element] = [Panel(key=key, box=box, top="text", radius=box.h / 2 if token.isdecimal() else 0.7)]
@@ -30,7 +39,8 @@ def token_badge(key: str, token: str, box: Box) -> list[Element]:
     elif set(token) <= {">"}:
         made.append(Icon(key=f"{key}/sign", box=box.inset(box.w * 0.1), name=f"arrows{len(token)}", colour="row"))
     else:
+        size = SMALLEST * box.w / SIDE
         made.append(
-            words(f"{key}/sign", box, token, SMALLEST, shrinks=False, style="display", align="centre", colour="row")
+            words(f"{key}/sign", box, token, size, shrinks=False, style="display", align="centre", colour="row")
         )
     return made

@@ -1,0 +1,98 @@
+"""How to deal: the card that makes its holder the captain, how many each gets, the terrain that was drawn."""
+
+from companion.games.crew.view import CrewView
+from companion.screen.elements import Element, words
+from companion.screen.geometry import Box
+from companion.screen.motion import Pose, Stop
+from companion.screen.theme import QUIET, SENTENCE
+from companion.screen.widgets import CardBack, CardFace
+from companion.text.catalogue import Catalogue
+
+
+def deal(view: CrewView, circle: Box, words_: Catalogue) -> list[Element]:
+    """The dealing guide: how many cards each, and the card that makes its holder the commander."""
+    cx, cy = circle.centre
+    with_terrain = view.mission.terrain_card is not None
+    high = circle.h * (0.32 if with_terrain else 0.4)
+    middle = cy - circle.h * (0.23 if with_terrain else 0.13)
+    made: list[Element] = []
+    face = Box.around(cx, middle, high * 0.72, high)
+    for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0)):
+        made.append(CardBack(key=f"deal/back{index}", box=face.inset(high * 0.02), angle=angle, bleed=high / 2))
+    made.append(CardFace(key="deal/card", box=face, code=f"{view.trump}4"))
+    wide = circle.w * 0.7
+    lines = deal_lines(view, words_)
+    y = middle + high / 2 + 3
+    for index, line in enumerate(lines):
+        made.append(
+            words(
+                f"deal/line{index}",
+                Box.around(cx, y + 1.6, wide, 6.0 if index == 2 else 3.4),
+                line,
+                (3.0 if index == 0 else SENTENCE),
+                align="centre",
+                lines=2,
+                style="strong" if index == 0 else "text",
+                colour="text" if index == 0 else "quiet",
+                valign="top",
+            )
+        )
+        y += 3.8
+    return [*made, *_terrain(view, circle, y, words_)]
+
+
+def _terrain(view: CrewView, circle: Box, y: float, words_: Catalogue) -> list[Element]:
+    """The colour card drawn for unfamiliar terrain: turned up large in the ring, then laid beside what it brings."""
+    mission = view.mission
+    if mission.terrain is None or mission.terrain_card is None:
+        return []
+    high = 10.5
+    wide = high * 0.72
+    text = 25
+    cx = circle.centre[0]
+    row = Box.around(cx, y + 1.2 + high / 2, wide + 2 + text, high)
+    place = Box(row.x, row.y, wide, high)
+    beside = Box(place.right + 2, row.y, text, high)
+    return [
+        words(
+            "terrain/name",
+            beside.top_part(high * 0.46),
+            words_.sentence("mode-terrain"),
+            QUIET,
+            colour="quiet",
+            valign="bottom",
+        ),
+        words(
+            "terrain/rule",
+            beside.without_top(high * 0.48),
+            words_.sentence(f"mode-{mission.terrain}"),
+            SENTENCE,
+            style="strong",
+            lines=2,
+            valign="top",
+        ),
+        terrain_card(view, circle, place),
+    ]
+
+
+def terrain_card(view: CrewView, room: Box, place: Box) -> Element:
+    """The colour card: large in the middle of a room, then in its place."""
+    shown = Box.around(*room.centre, room.h * 0.5 * 0.72, room.h * 0.5)
+    start = Pose(shown.moved(0, -8), 0.0)
+    way = (Stop(0.35, shown), Stop(1.8, shown), Stop(2.4, place))
+    code = view.mission.terrain_card or ""
+    return CardFace(key=f"terrain/{view.mission.attempt}", box=place, code=code, enters=start, way=way)
+
+
+def deal_lines(view: CrewView, words_: Catalogue) -> list[str]:
+    """How the cards are dealt, in sentences."""
+    lines = [words_.sentence("deal-all"), _each(view, words_)]
+    if view.jarvis or view.tonoja:
+        lines.append(words_.sentence("deal-columns", {"count": 14}))
+    return lines
+
+
+def _each(view: CrewView, words_: Catalogue) -> str:
+    if len(view.seats) == 3 and view.jarvis is None and view.tonoja is None and view.tricks_total == 13:
+        return words_.sentence("deal-hand-first", {"count": 13, "more": 14})
+    return words_.sentence("deal-hand", {"count": view.tricks_total})

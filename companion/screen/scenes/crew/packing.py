@@ -1,0 +1,72 @@
+"""Task sentences on a small panel: as large as all of them fit, in as few columns as possible."""
+
+from collections.abc import Sequence
+
+from companion.games.crew.view import TaskView
+from companion.screen.elements import Element
+from companion.screen.fonts import LINE, plain
+from companion.screen.geometry import Box
+from companion.screen.measure import Pen
+from companion.screen.scenes.crew.density import Density
+from companion.screen.scenes.crew.owned import row_height, row_room, task_row
+from companion.screen.scenes.crew.tasks import task_text
+from companion.text.catalogue import Catalogue
+
+STEPS = 4
+"""Sizes tried from what must be read from the seat down to what can be."""
+MOST_COLUMNS = 3
+GAP = 0.8
+
+Place = tuple[TaskView, Box, Density]
+
+
+def packed(
+    tasks: Sequence[TaskView], room: Box, pen: Pen, words_: Catalogue, steps: int = STEPS
+) -> tuple[list[Place], int]:
+    """Where each task stands, and how many find no room even at the smallest size: the last ones."""
+    made: list[Place] = []
+    for step in range(steps):
+        size = pen.must + (pen.rest - pen.must) * step / (STEPS - 1)
+        for columns in range(1, min(MOST_COLUMNS, max(1, len(tasks))) + 1):
+            made, fits = _columns(tasks, room, columns, _density(size), pen, words_)
+            if fits:
+                return made, 0
+    return made, len(tasks) - len(made)
+
+
+def rows(places: Sequence[Place], words_: Catalogue) -> list[Element]:
+    """The tasks as they were packed."""
+    return [one for task, box, density in places for one in task_row(task, box, density, words_)]
+
+
+def _density(size: float) -> Density:
+    return Density(size, 1.0, GAP, size * LINE + 1.0, token=size)
+
+
+def _columns(
+    tasks: Sequence[TaskView], room: Box, columns: int, density: Density, pen: Pen, words_: Catalogue
+) -> tuple[list[Place], bool]:
+    """The tasks in columns filled one after the other, the earlier ones no lower than need be."""
+    wide = (room.w - GAP * (columns - 1)) / columns
+    if any(_broken(task, wide, density, pen, words_) for task in tasks):
+        return [], False
+    heights = [row_height(task, wide, density, pen, words_) for task in tasks]
+    depth = max([sum(heights) / columns, *heights], default=0.0)
+    while True:
+        depth = min(depth, room.h)
+        made, x, y = list[Place](), room.x, room.y
+        for task, high in zip(tasks, heights, strict=True):
+            if y > room.y and y + high > room.y + depth + 0.01:
+                x, y = x + wide + GAP, room.y
+            made.append((task, Box(x, y, wide, high), density))
+            y += high + GAP
+        kept = [place for place in made if place[1].right <= room.right + 0.1 and place[1].h <= room.h]
+        if len(kept) == len(tasks) or depth >= room.h:
+            return kept, len(kept) == len(tasks)
+        depth += 1.0
+
+
+def _broken(task: TaskView, wide: float, density: Density, pen: Pen, words_: Catalogue) -> bool:
+    """Whether a single word is wider than its column."""
+    room = row_room(task, wide, density)
+    return pen.fit("text", plain(task_text(task, words_)), (room, 1e6), density.text, density.text).cut

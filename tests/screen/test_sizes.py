@@ -1,0 +1,92 @@
+"""What must be read from the seat is 10 arc minutes high there, the rest 7, on every display the table is made for."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.games.crew.view import CrewView, TaskView
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
+from companion.screen.sight import MUST, REST, Seen, Sight
+from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.screen import sizes
+from tests.screen.painting import catalogue
+from tests.screen.views import VIEWS
+
+pytestmark = pytest.mark.display
+
+ALMOST = 0.05
+"""Text is drawn at whole sizes."""
+CROWDED = ("seventeen", "seventeen_later")
+"""A seat with seventeen tasks: its sentences are as small as anything may be."""
+
+
+@pytest.mark.parametrize(("title", "display", "sight"), sizes.PLACES, ids=[place[0] for place in sizes.PLACES])
+@pytest.mark.parametrize("name", sizes.CREW)
+def test_a_crew_reads_everything_from_its_chairs(name: str, title: str, display: tuple[int, int], sight: Sight) -> None:
+    size = Seen.on(display, sight)
+    found = sizes.measured(VIEWS[name](), size, sight, catalogue())
+    for kind, minutes in found.items():
+        must = kind in sizes.MUST_BE_READ and not (kind == "task" and name in CROWDED)
+        assert minutes >= (MUST if must else REST) - ALMOST, (kind, title)
+    assert layout(VIEWS[name](), size, catalogue()).cuts() == []
+
+
+@pytest.mark.parametrize(("title", "display", "sight"), sizes.PLACES, ids=[place[0] for place in sizes.PLACES])
+def test_a_refusal_is_read_from_the_chairs(title: str, display: tuple[int, int], sight: Sight) -> None:
+    size = Seen.on(display, sight)
+    for name in sizes.CREW:
+        found = sizes.measured(sizes.shown(name), size, sight, catalogue())
+        assert min(found["refusal"], found["prompt"]) >= MUST - ALMOST, (name, title)
+        assert min(found.values()) >= REST - ALMOST, (name, title)
+        assert layout(sizes.shown(name), size, catalogue()).cuts() == [], (name, title)
+
+
+def test_the_farther_the_seat_the_larger_the_text() -> None:
+    """The same panel read from arm's length stands as it was drawn."""
+    near, far = (
+        sizes.measured(VIEWS["follow"](), Seen.on((800, 480), Sight(7, metres)), Sight(7, metres), catalogue())
+        for metres in (0.4, 1.0)
+    )
+    assert near["task"] >= MUST and far["task"] >= MUST - ALMOST
+    drawn = layout(VIEWS["follow"](), Seen.on((800, 480), Sight(7, 0.4)), catalogue())
+    assert any(one.key == "ring" and one.box.w > 200 for one in drawn.elements), "the whole table about its ring"
+    close = layout(VIEWS["follow"](), Size(800, 480), catalogue())
+    assert any(one.key.startswith("active") for one in close.elements)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_of_a_task_is_cut_on_a_small_panel(language: str) -> None:
+    """Every task of the Deep Sea, at the seat that acts and on offer."""
+    words = Catalogue(language)
+    view = VIEWS["follow"]()
+    board = view.board
+    assert isinstance(board, CrewView) and board.turn is not None
+    ids = sorted(key.removeprefix("task-") for key in words.patterns("task-") if key != "task-card")
+    assert len(ids) >= 96
+    for first in range(0, len(ids), 3):
+        part = ids[first : first + 3]
+        mine = tuple(TaskView(one, one, board.turn, None, "open") for one in part)
+        free = tuple(replace(task, owner=None) for task in mine)
+        for shown in (replace(board, tasks=mine), replace(board, tasks=free, trick=None, phase="draw")):
+            found = layout(replace(view, board=shown), Size(800, 480), words)
+            assert found.cuts() == [], part
+            keys = {one.key for one in found.elements}
+            assert {f"task/{one}/text" for one in part} <= keys, part
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "last"), [("planet-nine", 50), ("deep-sea", 32)])
+def test_no_sentence_of_a_mission_is_cut_on_a_small_panel(game: str, last: int, language: str) -> None:
+    """What makes a mission special stands in full while it is played, and the acting seat's task below it."""
+    words = Catalogue(language)
+    view = VIEWS["five"]()
+    board = view.board
+    assert isinstance(board, CrewView)
+    told = 0
+    for number in range(1, last + 1):
+        shown = replace(view, game=game, board=replace(board, mission=replace(board.mission, number=number)))
+        found = layout(shown, Size(800, 480), words)
+        assert found.cuts() == [], number
+        told += any(one.key == "line" for one in found.elements)
+    assert told == sum(words.has(f"mission-{game}-{number}") for number in range(1, last + 1)) > 10
