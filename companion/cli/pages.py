@@ -3,13 +3,17 @@
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from companion.cli.assets import root
 from companion.config import Config, SheetsSettings
+from companion.games.captain_sonar.pages.advice import advice
+from companion.games.captain_sonar.terms import Role
+from companion.games.captain_sonar.view import TeamView
 from companion.inputs import Input
 from companion.rules.game import TABLE, Prompt
 from companion.rules.published import TableView
@@ -89,7 +93,8 @@ class PagesDisplay:
         posts = posts_of(session)
         if posts != self._posts:
             self._bind(table, posts)
-        self._pages.show(Snapshot(_for_phones(view, session), now, posts, _teams(table), _page_of(session)))
+        teams = _teams(table)
+        self._pages.show(Snapshot(_for_phones(view, session), now, posts, teams, _page_of(session, teams)))
 
     def _bind(self, table: Table, posts: tuple[Post, ...]) -> None:
         """Each post speaks for whom it is of."""
@@ -132,8 +137,15 @@ def _teams(table: Table) -> dict[str, TeamSide]:
     return sides
 
 
-def _page_of(session: Session | None) -> Callable[[Post], Page]:
+def _page_of(session: Session | None, teams: Mapping[str, TeamSide]) -> Callable[[Post], Page]:
     """What a post may know of the state as it is now: the session goes on, the state does not change any more."""
     if session is None or session.state is None:
         return lambda post: {}
-    return partial(session.game.page, session.state)
+    return partial(_page, session.game.page, session.state, teams)
+
+
+def _page(page: Callable[[Any, Post], Page], state: Any, teams: Mapping[str, TeamSide], post: Post) -> Page:
+    """A post's page, with what the table proposes to its own crew."""
+    side = teams.get(post.group)
+    proposed = advice(side.board, Role(post.speaker.role or "")) if side and isinstance(side.board, TeamView) else {}
+    return {**page(state, post), **proposed}

@@ -135,6 +135,7 @@ def _play(
     except SheetsError as error:
         raise UsageError(str(error)) from error
     eyes = _eyes(config, folder)
+    company = Company(inputs)
     table = Table(
         place,
         catalog,
@@ -152,9 +153,9 @@ def _play(
         guides=True,
         sheets=pages,
         cameras=eyes,
+        advised=company.advised,
     )
     manager.goes_on()
-    company = Company(inputs)
     company.bind(catalog)
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)
     manager.goes_on()

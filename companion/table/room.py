@@ -21,6 +21,8 @@ Panels = Callable[[Session], Mapping[str, tuple[str, ...]]]
 """The port to what a review may show beside a board: spaces by team."""
 Histories = Callable[[Session], Clouds]
 """The port to the same for a whole game that is over."""
+Advised = Callable[[Session, str, Board], Board]
+"""The port to whoever thinks for a team: its view with what is proposed to it."""
 
 
 @dataclass

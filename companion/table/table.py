@@ -42,7 +42,7 @@ from companion.table.joining import JoiningPort
 from companion.table.notices import logged, tended
 from companion.table.refusals import Refusals
 from companion.table.reviewing import WORKING, RatingPort, ReviewPort
-from companion.table.room import Histories, Panels, Room
+from companion.table.room import Advised, Histories, Panels, Room
 from companion.table.scenes.acting import audience_of, speaks
 from companion.table.scenes.doubt import Doubt, TakenUp
 from companion.table.scenes.guide import Guide
@@ -96,6 +96,7 @@ class Table:
         wishes: Wishes | None = None,
         sheets: JoiningPort | None = None,
         cameras: CamerasPort | None = None,
+        advised: Advised = lambda session, team, board: board,
     ) -> None:
         known = {
             name: DeviceView(bound.kind, seat=bound.speaker.seat, team=bound.speaker.team)
@@ -107,6 +108,7 @@ class Table:
         self.room.wishes, self.room.guides = wishes, guides
         self.room.sheets = sheets
         self.room.cameras = cameras or NoCameras()
+        self._advised = advised
         # Words of the table's language, as the standard ones they stand for: for what people type.
         self.language = language or {}
         self.closing = False
@@ -158,8 +160,11 @@ class Table:
         return table_view(self.room, self.stack, around)
 
     def team_view(self, team: str) -> tuple[Board | None, Refusal | None, int | None]:
-        """What one team's own display shows: its view, its last refusal, its cursor."""
-        board = self.session.board(team) if self.session is not None else None
+        """What one team's own display shows: its view with what it is advised, its last refusal, its cursor."""
+        session = self.session
+        board = session.board(team) if session is not None else None
+        if session is not None and board is not None:
+            board = self._advised(session, team, board)
         return board, self.refusals.standing.get(team), self.cursors.at(team)
 
     def question(self, audience: Audience) -> Prompt:

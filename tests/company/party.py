@@ -5,9 +5,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from companion.cli.company import Company, Key, thought
+from companion.cli.company import Company
+from companion.cli.thinking import Key, Question, thought
 from companion.cli.wire import shelf
 from companion.company.clouds import Ears
+from companion.company.posts import Thought
 from companion.cues import Cue, Speak
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.inputs import Input
@@ -31,12 +33,12 @@ class AtOnce:
 
     def __init__(self) -> None:
         self.ears = Ears()
-        self.found: list[tuple[Key, str | None]] = []
+        self.found: list[tuple[Key, Thought]] = []
 
-    def ask(self, key: Key, text: bytes, level: str, seed: int) -> None:
-        self.found.append((key, thought(text, level, seed, self.ears)))
+    def ask(self, key: Key, question: Question) -> None:
+        self.found.append((key, thought(question, self.ears)))
 
-    def answers(self) -> list[tuple[Key, str | None]]:
+    def answers(self) -> list[tuple[Key, Thought]]:
         found, self.found = self.found, []
         return found
 
@@ -50,9 +52,9 @@ class Party:
     def __init__(self, folder: Path, asker: Any = None) -> None:
         self.clock, self.inputs = Clock(), queue.Queue[Input]()
         catalog = Catalog()
-        self.table = Table(shelf(folder), catalog)
-        Company.bind(catalog)
         self.company = Company(self.inputs, asker or AtOnce())
+        self.table = Table(shelf(folder), catalog, advised=self.company.advised)
+        Company.bind(catalog)
         self.spoken: list[Speak] = []
         self.loop = Loop(self.table, self.clock, self.inputs, [self.company], sinks=[self._cue])
 
@@ -75,7 +77,7 @@ class Party:
 
     def crew(self, team: str) -> TeamView:
         assert self.table.session is not None
-        board = self.table.session.board(team)
+        board = self.table.team_view(team)[0]
         assert isinstance(board, TeamView)
         return board
 

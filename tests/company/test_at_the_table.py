@@ -7,9 +7,10 @@ import time
 from itertools import pairwise
 from pathlib import Path
 
-from companion.cli.company import Thinking
 from companion.cli.company_review import reasons
 from companion.cli.debrief_games import found_of, sentences
+from companion.cli.thinking import Question, Thinking
+from companion.company.posts import Thought
 from companion.games.captain_sonar.terms import Announcement
 from companion.rules.seats import Speaker
 from companion.text.catalogue import Catalogue
@@ -136,16 +137,16 @@ def test_a_process_that_is_killed_is_replaced_and_decides_the_same(tmp_path: Pat
     try:
         found = []
         for number in (1, 2):
-            thinking.ask(("yellow", number), seat.knowledge.written(), "cadet", 4)
+            thinking.ask(("yellow", number), Question(seat.knowledge.written(), "cadet", 4))
             found.append(answer(thinking))
             assert thinking.process is not None
             os.kill(thinking.process, signal.SIGKILL)
-        assert found == [(("yellow", 1), seat.word), (("yellow", 2), seat.word)]
+        assert found == [(("yellow", 1), Thought(seat.word)), (("yellow", 2), Thought(seat.word))]
     finally:
         thinking.close()
 
 
-def answer(thinking: Thinking) -> tuple[tuple[str, int], str | None]:
+def answer(thinking: Thinking) -> tuple[tuple[str, int], Thought]:
     ends = time.monotonic() + 60
     while time.monotonic() < ends:
         found = thinking.answers()

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.games.captain_sonar.game import GAME
+from companion.games.captain_sonar.terms import space
+from companion.games.captain_sonar.view import ProposalView, TeamView
 from companion.rules.game import Heard, Refusal, Setup
 from companion.rules.published import DeviceView, TableView
 from companion.rules.seats import Speaker
@@ -161,6 +163,19 @@ def crew() -> TableView:
     return played(words, "blue", **REAL, blue=blue, yellow={"at": "M5"})
 
 
+def crew_advised() -> TableView:
+    """The same with a First Mate, an Engineer and a Radio Operator by the table."""
+    table = played(f"blue: {sail('EENN')}, COURSE N", "blue", **REAL, blue={"at": "H10"}, yellow={"at": "M5"})
+    view = table.board
+    assert isinstance(view, TeamView)
+    near = tuple(space(column, row) for column in range(8, 13) for row in range(3, 8))
+    proposals = (
+        ProposalView("first_mate", "MARK TORPEDO", "mark-torpedo"),
+        ProposalView("engineer", "BREAK N2", "circuit"),
+    )
+    return replace(table, board=replace(view, proposals=proposals, possible=near))
+
+
 def crew_course() -> TableView:
     """Yellow's own display: a course, or a system."""
     yellow = {"at": "I8", "gauges": {**FULL, "drone": 3}, "mines": ["H8"]}
@@ -246,6 +261,7 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     "ended": ended,
     "scrubbed": scrubbed,
     "crew": crew,
+    "crew_advised": crew_advised,
     "crew_course": crew_course,
     "ice": ice,
     "unsure": unsure,

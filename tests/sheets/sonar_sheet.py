@@ -102,6 +102,7 @@ class Sheet:
         )
         self.page = self.context.new_page()
         self.page.set_default_timeout(10000)
+        self.advice: dict[str, Any] = look.get("advice", {})
         self.faults: list[str] = []
         self.refusals: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -127,7 +128,7 @@ class Sheet:
         return {"refused": code}
 
     def data(self) -> Any:
-        return plain_data(GAME.page(self.battle.state, self.post), self.words, 0.0)
+        return plain_data({**GAME.page(self.battle.state, self.post), **self.advice}, self.words, 0.0)
 
     def show(self) -> None:
         self.page.evaluate("(data) => window.show(data)", json.loads(json.dumps(self.data())))

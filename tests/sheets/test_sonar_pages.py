@@ -1,12 +1,16 @@
 """Captain Sonar's pages in a real browser: what a touch says, how many it takes, that all can be reached and read."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from companion.games.captain_sonar.data import Data
 from companion.games.captain_sonar.game import GAME
+from companion.games.captain_sonar.pages.advice import advice
+from companion.games.captain_sonar.terms import Role
+from companion.games.captain_sonar.view import ProposalView
 from tests.games.captain_sonar.conftest import ASSETS, Battle
 from tests.sheets.sonar_sheet import Sheet, files
 
@@ -277,3 +281,22 @@ def test_every_page_is_accessible_and_large_enough(sheet: Open, battle: Any, kin
         assert [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in found] == []
         assert shown.page.evaluate(SMALL) == []
         assert shown.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+def test_what_the_table_proposes_stands_above_the_sheet_with_its_reason(sheet: Open, battle: Any) -> None:
+    """A touch opens the reason; the Radio Operator's chart shows where the enemy can be. Nothing is said by it."""
+    game = battle()
+    game.all("blue", "COURSE N")
+    view = GAME.view(game.state, "blue")
+    proposed = replace(
+        view, proposals=(ProposalView("first_mate", "MARK TORPEDO", "mark-torpedo"),), possible=("A1", "L12")
+    )
+    mate = sheet("blue-mate", game, advice=advice(proposed, Role.FIRST_MATE))
+    why = mate.page.get_by_text("it sinks them")
+    assert not why.is_visible()
+    mate.touch("advice-mate")
+    assert why.is_visible()
+    radio = sheet("blue-radio", game, advice=advice(proposed, Role.RADIO_OPERATOR))
+    marks = radio.page.locator(".chart .possible")
+    assert [one.get_attribute("data-at") for one in marks.all()] == ["A1", "L12"]
+    assert mate.said() + radio.said() == []

@@ -19,7 +19,7 @@ function sheet(tools, own, page) {
       page.announce_only ? null : sea(tools, own, page),
       tools.h("div", { class: "systems" }, ...page.systems.map((one) => chip(tools, own, page, one))),
       prompt(tools, page),
-      news(tools, page),
+      ...news(tools, page),
       page.start ? begin(tools, own, page) : pad(tools, own, page),
       more(tools, own, page),
     ),

@@ -15,7 +15,7 @@ function sheet(tools, page) {
       { class: `sonar engineer ${page.team}`, "aria-label": tools.text("sheet-sonar-post-engineer") },
       crewLine(tools, page),
       prompt(tools, page),
-      news(tools, page),
+      ...news(tools, page),
       tools.h("div", { class: "circuits" }, ...page.circuits.map((one) => circuit(tools, one))),
       radiation(tools, page.radiation),
       tools.h("div", { class: "works" }, ...page.colours.map((one) => works(tools, one))),

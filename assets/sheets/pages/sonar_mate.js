@@ -16,7 +16,7 @@ function sheet(tools, own, page) {
       { class: `sonar mate ${page.team}`, "aria-label": tools.text("sheet-sonar-post-mate") },
       crewLine(tools, page),
       prompt(tools, page),
-      news(tools, page),
+      ...news(tools, page),
       tools.h("div", { class: "gauges" }, ...page.gauges.map((one) => row(tools, own, page, one))),
       page.ok ? touch(tools, page.ok, { class: "primary" }, sign(tools, "tick"), tools.text("sheet-sonar-ok")) : null,
       foot(tools, page),

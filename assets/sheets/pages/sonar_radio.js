@@ -32,7 +32,7 @@ function sheet(tools, own, page) {
       { class: `sonar radio ${page.team}`, "aria-label": tools.text("sheet-sonar-post-radio") },
       crewLine(tools, page),
       prompt(tools, page),
-      news(tools, page),
+      ...news(tools, page),
       sea(tools, own, page),
       tabs(tools, own),
       tools.h("div", { class: "desk" }, toolbox(tools, own), stamps(tools, own), strokes(tools, own, page)),
@@ -43,10 +43,16 @@ function sheet(tools, own, page) {
 
 function sea(tools, own, page) {
   const label = tools.text("sheet-sonar-radio-chart");
-  const map = chart(tools, page.chart, label, own.films.facts.map((one) => fact(tools, page, one)), ...own.films.films.map((one, index) => drawn(tools, own, page, one, index)));
+  const map = chart(tools, page.chart, label, (page.possible ?? []).map((at) => cloud(tools, at)), own.films.facts.map((one) => fact(tools, page, one)), ...own.films.films.map((one, index) => drawn(tools, own, page, one, index)));
   map.dataset.tool = own.tool;
   handle(tools, own, page, map);
   return tools.h("div", { class: "sea-box film-box" }, map);
+}
+
+/** A space where the enemy can be, as the table follows it for a crew without a Radio Operator. */
+function cloud(tools, at) {
+  const [x, y] = middle(at);
+  return tools.svg("circle", { class: "possible", "data-at": at, cx: x, cy: y, r: 3.4 });
 }
 
 /** A film: its strokes and marks in its own colour; the active one lies on top, with its corner to drag. */

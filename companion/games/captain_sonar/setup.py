@@ -11,12 +11,24 @@ from companion.games.captain_sonar.evolve import evolve
 from companion.games.captain_sonar.options import DEFAULTS, OPTIONS
 from companion.games.captain_sonar.sheets import Sheets
 from companion.games.captain_sonar.state import Boat, State
-from companion.games.captain_sonar.terms import DAMAGE_LIMIT, EXTRA_TURNS, TEAMS, MineRecord, System, Team, Track
+from companion.games.captain_sonar.terms import (
+    DAMAGE_LIMIT,
+    EXTRA_TURNS,
+    TEAMS,
+    MineRecord,
+    Role,
+    System,
+    Team,
+    Track,
+    team_of_seat,
+)
 from companion.rules.chance import chance
 from companion.rules.game import Sentence, Setup, SetupError
 from companion.rules.options import BadOption
 
 TABLE_KEYS = ("map", "side", "mode", "first")
+KEPT_POSTS = ("first_mate", "engineer", "radio_operator")
+"""The posts that the table may keep, as their options are called."""
 TEAM_KEYS = ("at", "route", "gauges", "breakdowns", "damage", "mines", "surfaced")
 
 
@@ -58,21 +70,34 @@ def chosen_chart(setup: Setup) -> Chart:
 
 def notes(setup: Setup) -> tuple[Sentence, ...]:
     """What should be known of the chosen side before the start: how sure it is, and what will be asked."""
-    return (*_crew_notes(settings(setup)), *chart_notes(chosen_chart(setup)))
+    return (*_crew_notes(setup, settings(setup)), *chart_notes(chosen_chart(setup)))
 
 
-def _crew_notes(chosen: Mapping[str, Any]) -> tuple[Sentence, ...]:
-    """Who does what, where the table plays a crew."""
-    crews = [team.value for team in TEAMS if chosen[team.value] == "table"]
-    if len(crews) == len(TEAMS):
-        return (Sentence("note-sonar-both-by-table", {"captain": chosen["captain"]}),)
-    kept = [post for post in ("first_mate", "engineer") if chosen[post] == "does" and not chosen["announce_only"]]
-    posts = (Sentence("note-sonar-posts", {"posts": " ".join(kept)}),) if kept else ()
-    if not crews:
-        return posts
-    people = Team(crews[0]).enemy.value
-    by_table = Sentence("note-sonar-by-table", {"team": crews[0], "people": people, "captain": chosen["captain"]})
-    return (by_table, *posts)
+def _crew_notes(setup: Setup, chosen: Mapping[str, Any]) -> tuple[Sentence, ...]:
+    """Who does what, in one line, where the table plays a crew or keeps a post of one."""
+    count = len(setup.names)
+    seated = [team_of_seat(seat, count, chosen["seats"]) for seat in range(1, count + 1)]
+    first, second = (_who(team, seated.count(team), chosen) for team in TEAMS)
+    if {first.key, second.key} == {"note-sonar-crew-people"}:
+        return ()
+    return (Sentence("note-sonar-crews", {"first": first, "second": second}),)
+
+
+def _who(team: Team, size: int, chosen: Mapping[str, Any]) -> Sentence:
+    """Who plays a crew: the table, or so many people, with the posts that the table keeps for fewer than four."""
+    if chosen[team.value] == "table":
+        return Sentence("note-sonar-crew-table", {"team": team.value, "captain": chosen["captain"]})
+    # Against the table everybody sits in the one crew of people.
+    against = chosen[team.enemy.value] == "table"
+    params: dict[str, Any] = {"team": team.value, "count": 0 if against else size}
+    kept = [post for post in KEPT_POSTS if chosen[post] != "people"]
+    if chosen["announce_only"] or size >= len(Role) or not kept:
+        return Sentence("note-sonar-crew-people", params)
+    posts = [Sentence("note-sonar-post", {"post": post, "how": chosen[post]}) for post in kept]
+    listed = posts[0]
+    for post in posts[1:]:
+        listed = Sentence("sonar-two", {"first": listed, "second": post})
+    return Sentence("note-sonar-crew-helped", {**params, "posts": listed})
 
 
 def chart_notes(chart: Chart) -> tuple[Sentence, ...]:

@@ -147,10 +147,20 @@ class OrderView:
 
 
 @dataclass(frozen=True)
+class ProposalView:
+    """What the table would do in a post that nobody holds: the word, and the reason as a key."""
+
+    post: str
+    word: str
+    why: str
+
+
+@dataclass(frozen=True)
 class TeamView(UsualBoard):
     """What one crew knows: its own sheets, and what everybody knows (``table``).
 
     ``outlines`` are the enemy's four sections with the lines drawn on them, while this crew's Engineer is shown them.
+    ``proposals`` and the spaces where the enemy is ``possible`` come from the table where it keeps a post of the crew.
     """
 
     team: str
@@ -175,6 +185,8 @@ class TeamView(UsualBoard):
     clocks: Mapping[str, Timer] = field(default_factory=dict)
     revealed: Mapping[str, RevealedView] | None = None
     outlines: Mapping[str, str] | None = None
+    proposals: tuple[ProposalView, ...] = ()
+    possible: tuple[str, ...] = ()
 
 
 def view(state: State, audience: Audience) -> SonarView | TeamView:

@@ -20,8 +20,6 @@ sonar-captain =
         [ace] Ass
        *[captain] Kapitän
     }
-note-sonar-by-table = { TEAM($team) } spielt der Tisch ({ sonar-captain }); alle Posten von { TEAM($people) } habt ihr.
-note-sonar-both-by-table = Der Tisch spielt beide Crews ({ sonar-captain }).
 refused-sonar-by-table = { TEAM($team) } spielt der Tisch und spricht für sich selbst. Sagt Wörter eurer eigenen Crew.
 review-company = { $number }. { $team }: { $word } (der Gegner auf { $spaces } Feldern, selbst auf { $own })
 review-company-weighed = { review-company }. Abgewogen: { $others }
@@ -33,9 +31,49 @@ option-captain-sonar-engineer = Maschinist, wo keiner ist
 value-captain-sonar-engineer-people = ihr
 value-captain-sonar-engineer-does = der Tisch
 why-captain-sonar-engineer = In Crews bis zu dritt kann der Tisch diesen Posten führen; einen Kurs setzt er nie.
-note-sonar-posts =
-    { $posts ->
-        [first_mate] In Crews unter vier ist der Tisch Erster Offizier.
-        [engineer] In Crews unter vier ist der Tisch Maschinist.
-       *[both] In Crews unter vier ist der Tisch Erster Offizier und Maschinist.
+value-captain-sonar-first-mate-proposes = der Tisch schlägt vor
+value-captain-sonar-engineer-proposes = der Tisch schlägt vor
+option-captain-sonar-radio-operator = Funker, wo keiner ist
+value-captain-sonar-radio-operator-people = ihr
+value-captain-sonar-radio-operator-proposes = der Tisch schlägt vor
+why-captain-sonar-radio-operator = In Crews bis zu dritt kann der Tisch zeigen, wo der Gegner sein kann, nur für diese Crew.
+page-sonar-advice-mark = Der Tisch würde markieren: { sonar-system }.
+page-sonar-advice-break = Der Tisch würde { $symbol } durchstreichen.
+page-sonar-advice-ok = Der Tisch würde OK sagen.
+company-why-mark-torpedo = Der Torpedo ist jetzt am meisten wert: Er versenkt sie.
+company-why-mark-mine = Eine Mine ist jetzt am meisten wert: Sie sperrt ihnen Wasser.
+company-why-mark-drone = Die Drohne ist jetzt am meisten wert: Sie findet sie.
+company-why-mark-sonar = Das Sonar ist jetzt am meisten wert: Es findet sie.
+company-why-mark-silence = Die Schleichfahrt ist jetzt am meisten wert: Sie versteckt uns.
+company-why-mark-scenario = Die eigene Waffe der Karte ist jetzt am meisten wert.
+company-why-all-full = Alle Anzeigen sind voll.
+company-why-nothing-to-break = In diesem Feld ist alles durchgestrichen.
+company-why-repairs = Damit ist ein Stromkreis voll, der sich dann selbst repariert.
+company-why-circuit = Ein voller Stromkreis repariert es wieder.
+company-why-radiation = Es sperrt kein System.
+company-why-spares = Torpedos und Minen bleiben einsatzbereit.
+company-why-any = Es kostet von dem, was bleibt, am wenigsten.
+note-sonar-crews = { $first } { $second }
+note-sonar-crew-table = { TEAM($team) }: der Tisch, als { sonar-captain }.
+note-sonar-crew-people =
+    { TEAM($team) }: { $count ->
+        [0] ihr, alle Posten.
+        [1] eine Person, alle Posten.
+       *[other] { $count } Leute, alle Posten.
     }
+note-sonar-crew-helped =
+    { TEAM($team) }: { $count ->
+        [0] ihr
+        [1] eine Person
+       *[other] { $count } Leute
+    }; der Tisch { $posts }.
+note-sonar-post =
+    { $post ->
+        [first_mate] Erster Offizier
+        [engineer] Maschinist
+       *[radio_operator] Funker
+    } ({ $how ->
+        [does] tut es
+       *[proposes] schlägt vor
+    })
+sonar-advised = { $post }: { $what }?

@@ -20,8 +20,6 @@ sonar-captain =
         [ace] ace
        *[captain] captain
     }
-note-sonar-by-table = { TEAM($team) } is played by the table ({ sonar-captain }); all posts of { TEAM($people) } are yours.
-note-sonar-both-by-table = The table plays both crews ({ sonar-captain }).
 refused-sonar-by-table = { TEAM($team) } is played by the table and speaks for itself. Say words of your own crew.
 review-company = { $number }. { $team }: { $word } (the enemy on { $spaces } spaces, itself on { $own })
 review-company-weighed = { review-company }. Weighed: { $others }
@@ -33,9 +31,49 @@ option-captain-sonar-engineer = Engineer, where nobody is
 value-captain-sonar-engineer-people = people
 value-captain-sonar-engineer-does = the table
 why-captain-sonar-engineer = In crews of one to three the table may keep this post; it never sets a course.
-note-sonar-posts =
-    { $posts ->
-        [first_mate] In crews of fewer than four the table is First Mate.
-        [engineer] In crews of fewer than four the table is Engineer.
-       *[both] In crews of fewer than four the table is First Mate and Engineer.
+value-captain-sonar-first-mate-proposes = the table proposes
+value-captain-sonar-engineer-proposes = the table proposes
+option-captain-sonar-radio-operator = Radio Operator, where nobody is
+value-captain-sonar-radio-operator-people = people
+value-captain-sonar-radio-operator-proposes = the table proposes
+why-captain-sonar-radio-operator = In crews of one to three the table may mark where the enemy can be, for that crew’s eyes alone.
+page-sonar-advice-mark = The table would mark the { sonar-system }.
+page-sonar-advice-break = The table would break { $symbol }.
+page-sonar-advice-ok = The table would say OK.
+company-why-mark-torpedo = The torpedo is worth most now: it sinks them.
+company-why-mark-mine = A mine is worth most now: it closes water to them.
+company-why-mark-drone = The drone is worth most now: it finds them.
+company-why-mark-sonar = Sonar is worth most now: it finds them.
+company-why-mark-silence = Silence is worth most now: it hides us.
+company-why-mark-scenario = The chart’s own weapon is worth most now.
+company-why-all-full = All gauges are full.
+company-why-nothing-to-break = Everything in this panel is crossed.
+company-why-repairs = It completes a circuit, which then repairs itself.
+company-why-circuit = A circuit that is complete repairs it again.
+company-why-radiation = It bars no system.
+company-why-spares = Torpedoes and mines stay ready to use.
+company-why-any = It costs least of what is left.
+note-sonar-crews = { $first } { $second }
+note-sonar-crew-table = { TEAM($team) }: the table, as { sonar-captain }.
+note-sonar-crew-people =
+    { TEAM($team) }: { $count ->
+        [0] you, all posts.
+        [1] one person, all posts.
+       *[other] { $count } people, all posts.
     }
+note-sonar-crew-helped =
+    { TEAM($team) }: { $count ->
+        [0] you
+        [1] one person
+       *[other] { $count } people
+    }; the table { $posts }.
+note-sonar-post =
+    { $post ->
+        [first_mate] First Mate
+        [engineer] Engineer
+       *[radio_operator] Radio Operator
+    } ({ $how ->
+        [does] does it
+       *[proposes] proposes
+    })
+sonar-advised = { $post }: { $what }?

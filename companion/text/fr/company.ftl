@@ -20,8 +20,6 @@ sonar-captain =
         [ace] as
        *[captain] capitaine
     }
-note-sonar-by-table = { TEAM($team) } est joué par la table ({ sonar-captain }) ; tous les postes de { TEAM($people) } sont à vous.
-note-sonar-both-by-table = La table joue les deux équipages ({ sonar-captain }).
 refused-sonar-by-table = { TEAM($team) } est joué par la table et parle pour lui-même. Dites les mots de votre propre équipage.
 review-company = { $number }. { $team } : { $word } (l’ennemi sur { $spaces } cases, lui-même sur { $own })
 review-company-weighed = { review-company }. Pesé : { $others }
@@ -33,9 +31,49 @@ option-captain-sonar-engineer = Mécanicien, s’il manque
 value-captain-sonar-engineer-people = vous
 value-captain-sonar-engineer-does = la table
 why-captain-sonar-engineer = Dans un équipage d’un à trois, la table peut tenir ce poste ; elle ne donne jamais de cap.
-note-sonar-posts =
-    { $posts ->
-        [first_mate] Dans un équipage de moins de quatre, la table est second.
-        [engineer] Dans un équipage de moins de quatre, la table est mécanicien.
-       *[both] Dans un équipage de moins de quatre, la table est second et mécanicien.
+value-captain-sonar-first-mate-proposes = la table propose
+value-captain-sonar-engineer-proposes = la table propose
+option-captain-sonar-radio-operator = Radio, s’il manque
+value-captain-sonar-radio-operator-people = vous
+value-captain-sonar-radio-operator-proposes = la table propose
+why-captain-sonar-radio-operator = Dans un équipage d’un à trois, la table peut montrer où l’ennemi peut être, à cet équipage seul.
+page-sonar-advice-mark = La table marquerait : { sonar-system }.
+page-sonar-advice-break = La table barrerait { $symbol }.
+page-sonar-advice-ok = La table dirait OK.
+company-why-mark-torpedo = La torpille vaut le plus à présent : elle les coule.
+company-why-mark-mine = Une mine vaut le plus à présent : elle leur ferme des eaux.
+company-why-mark-drone = Le drone vaut le plus à présent : il les trouve.
+company-why-mark-sonar = Le sonar vaut le plus à présent : il les trouve.
+company-why-mark-silence = Le silence vaut le plus à présent : il nous cache.
+company-why-mark-scenario = L’arme propre à la carte vaut le plus à présent.
+company-why-all-full = Toutes les jauges sont pleines.
+company-why-nothing-to-break = Tout est barré dans ce cadran.
+company-why-repairs = Un circuit est alors complet et se répare de lui-même.
+company-why-circuit = Un circuit complet le répare ensuite.
+company-why-radiation = Cela ne bloque aucun système.
+company-why-spares = Torpilles et mines restent utilisables.
+company-why-any = C’est ce qui coûte le moins.
+note-sonar-crews = { $first } { $second }
+note-sonar-crew-table = { TEAM($team) } : la table, { sonar-captain }.
+note-sonar-crew-people =
+    { TEAM($team) } : { $count ->
+        [0] vous, tous les postes.
+        [1] une personne, tous les postes.
+       *[other] { $count } personnes, tous les postes.
     }
+note-sonar-crew-helped =
+    { TEAM($team) } : { $count ->
+        [0] vous
+        [1] une personne
+       *[other] { $count } personnes
+    } ; la table { $posts }.
+note-sonar-post =
+    { $post ->
+        [first_mate] second
+        [engineer] mécanicien
+       *[radio_operator] radio
+    } ({ $how ->
+        [does] le fait
+       *[proposes] propose
+    })
+sonar-advised = { $post } : { $what } ?

@@ -166,6 +166,15 @@ export function prompt(tools, page) {
 
 /** The last shot, while it is the news: whoever was fired at says it aloud. */
 export function news(tools, page) {
+  return [struck(tools, page), ...(page.advice ?? []).map((one) => advised(tools, one))];
+}
+
+/** What the table would do in a post that nobody holds; a touch shows why. */
+function advised(tools, one) {
+  return tools.h("details", { class: "news advice" }, tools.h("summary", { "data-key": `advice-${one.post}` }, one.said.text), tools.h("p", {}, one.why.text));
+}
+
+function struck(tools, page) {
   const said = page.said;
   if (!said) return null;
   const key = said.aloud ? `sheet-sonar-say-${said.result}` : `sheet-sonar-struck-${said.result}`;

@@ -8,7 +8,7 @@ from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Outline, Panel, Touch, words
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
-from companion.screen.scenes.captain_sonar.chart import MineSign, Ripples, Route
+from companion.screen.scenes.captain_sonar.chart import MineSign, Ripples, Route, Whereabouts
 from companion.screen.scenes.captain_sonar.grid import Grid
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.sea import SeaChart
@@ -50,6 +50,13 @@ def _sea(table: TableView, view: TeamView, grid: Grid) -> list[Element]:
         made.append(
             Ripples(
                 key=f"ripples/{public.explosion.number}", box=place, cell=grid.cell, since=since, bleed=4 * grid.cell
+            )
+        )
+    if view.possible:
+        tone_of_enemy = team_tone("yellow" if view.team == "blue" else "blue")
+        made.append(
+            Whereabouts(
+                key="possible", box=grid.sea, spaces=view.possible, colour=tone_of_enemy, size=grid.size, left=False
             )
         )
     for index, at in enumerate(view.mines):
@@ -132,6 +139,9 @@ def _owed(view: TeamView, box: Box, pen: Pen, words_: Catalogue) -> list[Element
         (("first-mate", view.order.first_mate), ("engineer", view.order.engineer)), box.columns(2, 1), strict=True
     ):
         text = words_.sentence(f"sonar-{key}")
+        advised = next((one for one in view.proposals if one.post == key.replace("-", "_")), None)
+        if advised is not None:
+            text = words_.sentence("sonar-advised", {"post": text, "what": _short(advised.word, words_)})
         size = SMALLEST
         wide = min(place.w, pen.chip(text, size, signed=True) + 1)
         made.append(
@@ -146,6 +156,12 @@ def _owed(view: TeamView, box: Box, pen: Pen, words_: Catalogue) -> list[Element
             )
         )
     return made
+
+
+def _short(word: str, words_: Catalogue) -> str:
+    """What the table would do, as short as a chip is: a gauge's name, a symbol, OK."""
+    verb, _, what = word.partition(" ")
+    return words_.sentence(f"sonar-gauge-{what.lower()}") if verb == "MARK" else what or "OK"
 
 
 def _panels(view: TeamView, box: Box, words_: Catalogue, offered: frozenset[str]) -> list[Element]:

@@ -1,0 +1,59 @@
+"""Posts that nobody holds: what the table would do in their place, and why. Never a course."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from companion.company.captains import CAPTAINS, Level
+from companion.company.clouds import Ears, enemy_cloud
+from companion.company.engineer import choose_break
+from companion.company.first_mate import choose_mark
+from companion.company.knowledge import TeamKnowledge
+from companion.company.situation import situation_of
+from companion.company.waters import waters_of
+from companion.games.captain_sonar.view import ProposalView
+from companion.review.positions.board import ones
+from companion.rules.chance import chance
+
+WORDS = {"first_mate": ("MARK ", "OK/FM"), "engineer": ("BREAK ", "OK/ENG")}
+"""How the words of the posts begin that the table may keep for people."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What the process that thinks has found.
+
+    A ``word`` to say, if any; for a crew of people also ``proposals``, and where the enemy is ``possible``.
+    """
+
+    word: str | None = None
+    proposals: tuple[ProposalView, ...] = ()
+    possible: tuple[str, ...] = ()
+
+
+def proposals(knowledge: TeamKnowledge, posts: Sequence[str], seed: int, ears: Ears) -> tuple[ProposalView, ...]:
+    """What First Mate and Engineer would do for the last order, each with the reason as a key.
+
+    A post that has nothing to do proposes nothing. Both know what the best captain by the table looks at.
+    """
+    due = {post: tuple(word for word in knowledge.choices if word.startswith(WORDS[post])) for post in posts}
+    found = []
+    for post, words in due.items():
+        if words:
+            asked = replace(knowledge, choices=words)
+            word, why = _choice(asked, post, seed, ears)
+            found.append(ProposalView(post, word, why))
+    return tuple(found)
+
+
+def _choice(knowledge: TeamKnowledge, post: str, seed: int, ears: Ears) -> tuple[str, str]:
+    ace, rng = CAPTAINS[Level.ACE], chance(seed, f"company-{knowledge.team}", len(knowledge.log))
+    if post == "engineer":
+        return choose_break(knowledge, ace, rng)
+    seen = situation_of(knowledge, ace, ears)
+    return choose_mark(knowledge, ace, seen.enemy, seen.own, rng)
+
+
+def possible(knowledge: TeamKnowledge, ears: Ears) -> tuple[str, ...]:
+    """Every space where the enemy can be, as a Radio Operator follows it who never errs."""
+    waters = waters_of(knowledge)
+    return tuple(sorted(waters.name(cell) for cell in ones(enemy_cloud(knowledge, waters, ears).mask)))

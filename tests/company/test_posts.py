@@ -1,0 +1,130 @@
+"""Posts that nobody holds: proposed by the table with the reason, to the own crew alone, and never a course."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.cli.pages import PagesDisplay
+from companion.cli.wire import data_of
+from companion.games.captain_sonar.game import GAME
+from companion.games.captain_sonar.pages.advice import advice
+from companion.games.captain_sonar.setup import notes
+from companion.games.captain_sonar.terms import Role
+from companion.rules.game import Setup
+from companion.sheets.snapshot import Snapshot, message
+from companion.text.catalogue import Catalogue
+from companion.text.published import published
+from tests.company.party import Party
+
+WORDS = Catalogue("en")
+
+
+def under_way(folder: Path, **options: Any) -> Party:
+    """Blue has just set a course."""
+    party = Party(folder)
+    party.begin(yellow="people", first="blue", **options)
+    party.say("AT E5")
+    party.say("AT F6", team="yellow")
+    party.say("COURSE N")
+    return party
+
+
+def test_first_mate_and_engineer_are_proposed_with_reasons_and_done_by_people(tmp_path: Path) -> None:
+    """Both at once; what is done is proposed no more, and nothing is said for the crew."""
+    party = under_way(tmp_path, first_mate="proposes", engineer="proposes")
+    assert [one.post for one in party.crew("blue").proposals] == ["first_mate", "engineer"]
+    assert not party.step()
+    mark = party.crew("blue").proposals[0].word
+    assert mark.startswith("MARK ")
+    party.say(mark)
+    assert [one.post for one in party.crew("blue").proposals] == ["engineer"]
+    party.say(party.crew("blue").proposals[0].word, "ENDTURN")
+    assert party.crew("blue").proposals == ()
+    assert [line.kind for line in party.board.log] == ["course"]
+
+
+def test_one_post_is_proposed_while_the_other_is_done(tmp_path: Path) -> None:
+    party = under_way(tmp_path, first_mate="proposes", engineer="does")
+    party.until(lambda: bool(party.crew("blue").breakdowns))
+    assert [one.post for one in party.crew("blue").proposals] == ["first_mate"]
+    assert not party.step()
+
+
+def test_the_radio_operator_marks_where_the_enemy_can_be(tmp_path: Path) -> None:
+    """The exact cloud, with the enemy in it, smaller with each announcement, for the own crew alone."""
+    party = under_way(tmp_path, radio_operator="proposes")
+    party.say("MARK torpedo", "BREAK N1", "ENDTURN")
+    sizes = [len(party.crew("blue").possible)]
+    for course in ("N", "E"):
+        party.say(f"COURSE {course}", team="yellow")
+        sizes.append(len(party.crew("blue").possible))
+        assert party.crew("yellow").position in party.crew("blue").possible
+        party.say("MARK mine", f"BREAK {course}2", "ENDTURN", team="yellow")
+        if course == "N":
+            party.say("COURSE N", "MARK torpedo", "BREAK N2", "ENDTURN")
+    assert sizes == sorted(sizes, reverse=True)
+    assert len(set(sizes)) == 3
+    text = str(published(party.table.view(party.clock.now), WORDS, 0.0))
+    assert "possible" not in text
+    assert "proposals" not in text
+
+
+def test_a_crew_of_four_is_proposed_nothing(tmp_path: Path) -> None:
+    posts = {"first_mate": "proposes", "engineer": "proposes", "radio_operator": "proposes"}
+    party = under_way(tmp_path, players=8, **posts)
+    assert party.crew("blue").proposals == ()
+    assert party.crew("blue").possible == ()
+
+
+class Kept:
+    """Takes what the pages are handed."""
+
+    snapshot: Snapshot
+
+    def show(self, snapshot: Snapshot) -> None:
+        self.snapshot = snapshot
+
+
+def test_each_page_has_what_is_proposed_to_its_post(tmp_path: Path) -> None:
+    """The message for a phone of the crew tells it in words; the other crew's phones are told nothing."""
+    posts = {"first_mate": "proposes", "engineer": "proposes", "radio_operator": "proposes"}
+    party, kept = under_way(tmp_path, players=4, **posts), Kept()
+    PagesDisplay(kept).show(party.table.view(party.clock.now), party.table, party.clock.now)  # type: ignore[arg-type]
+    pages = {post.id: message(kept.snapshot, [post], WORDS)["pages"][post.id] for post in kept.snapshot.posts}
+    assert [one["post"] for one in pages["blue-mate"]["advice"]] == ["mate"]
+    assert [one["post"] for one in pages["blue-engineer"]["advice"]] == ["engineer"]
+    assert [one["post"] for one in pages["blue-captain"]["advice"]] == ["mate", "engineer"]
+    assert pages["blue-mate"]["advice"][0]["said"]["text"].startswith("The table would mark the ")
+    assert pages["blue-mate"]["advice"][0]["why"]["text"].endswith(".")
+    assert "F6" in pages["blue-radio"]["possible"]
+    for name, page in pages.items():
+        if name.startswith("yellow"):
+            assert "advice" not in page
+        assert ("possible" in page) == name.endswith("-radio")
+    assert set(advice(party.crew("yellow"), Role.CAPTAIN)) == set()
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "line"),
+    [
+        (2, {"yellow": "table", "captain": "ace"}, "Blue: you, all posts. Yellow: the table, as ace."),
+        (
+            2,
+            {"yellow": "table", "engineer": "does", "radio_operator": "proposes"},
+            "Blue: you; the table Engineer (does it), Radio Operator (proposes). Yellow: the table, as captain.",
+        ),
+        (
+            6,
+            {"first_mate": "proposes"},
+            "Blue: 3 people; the table First Mate (proposes). Yellow: 3 people; the table First Mate (proposes).",
+        ),
+        (2, {"blue": "table", "yellow": "table"}, "Blue: the table, as captain. Yellow: the table, as captain."),
+        (8, {"first_mate": "does"}, None),
+    ],
+)
+def test_the_set_up_says_in_one_line_who_does_what(players: int, options: dict[str, Any], line: str | None) -> None:
+    given = {one.name: one.default for one in GAME.options} | options
+    names = tuple(f"P{one}" for one in range(players))
+    told = [WORDS.sentence(one.key, one.params) for one in notes(Setup(names, 1, given, data_of(GAME)))]
+    assert [one.replace("\u2068", "").replace("\u2069", "") for one in told] == ([line] if line else [])
