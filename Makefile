@@ -65,10 +65,11 @@ bench: $(STAMP) ## Measure this machine.
 	$(BIN)/companion bench $(ARGS)
 
 # Both matches, on all ten sides: twenty minutes of one processor.
-bench-company: $(STAMP) ## How strong the captains by the table are.
+bench-company: $(STAMP) ## How strong the captains and crew members by the table are.
 	$(BIN)/python -m tools.company_bench ace cadet --games 400
 	$(BIN)/python -m tools.company_bench cadet random --games 400
 	$(BIN)/python -m tools.company_bench ace ace --games 400
+	$(BIN)/python -m tools.crew_bench --deals 1000
 
 labels: $(STAMP) ## Print labels: make labels GAME=deep-sea.
 	$(BIN)/companion labels $(GAME) --out out/labels-$(GAME).pdf $(ARGS)

@@ -31,7 +31,7 @@ ALLOWED = {
     "review": ({"review", "rules", "games"}, None),
     "company": (
         {"company", "rules", "review.positions", "games.captain_sonar.heard", "games.view", "games.terms"},
-        PURE,
+        PURE | {"numpy"},
     ),
     "text": ({"text", "rules", "games.view", "games.terms"}, None),
     "store": ({"store", "rules"}, None),
@@ -51,7 +51,7 @@ FOREIGN = {
     "serial": {"devices", "cli"},
     "gpiozero": {"devices", "cli"},
     "cv2": {"camera", "eye", "cli"},
-    "numpy": {"camera", "eye", "cli"},
+    "numpy": {"camera", "company", "eye", "cli"},
     "aiohttp": {"sheets"},
 }
 """Libraries that only some layers may touch."""

@@ -357,6 +357,14 @@ def _no_secrets(state: object) -> Params:
     return {}
 
 
+def _no_seats(state: object) -> tuple[int, ...]:
+    return ()
+
+
+def _nothing_seen(state: object, seat: int) -> Any:
+    return None
+
+
 def _no_posts(state: object) -> tuple[Post, ...]:
     return ()
 
@@ -391,6 +399,8 @@ class Game(Generic[S, C, E, V]):
 
     Where teams have secrets (more than one of ``audiences``): ``team_of`` is the team of a seat, ``crew`` whose word
     it is, ``alone`` whether a team may take back by itself what lies between two states that look alike in public.
+
+    Where the table plays some seats (``seats_played``): ``seen_by`` is what such a seat knows, or nothing.
 
     For pages in players' hands: ``posts`` are what can be claimed in a state (none: one a seat), ``page`` is what the
     holder of a post may know, copied from the state field by field.
@@ -432,6 +442,8 @@ class Game(Generic[S, C, E, V]):
     review: Reviews[S] = NO_REVIEW
     draw: Callable[[Any, int, int, int], TaskDraw] | None = None
     rewritten: Callable[[Mapping[str, str], Sequence[Record]], Mapping[str, str]] = _no_files
+    seats_played: Callable[[S], tuple[int, ...]] = _no_seats
+    seen_by: Callable[[S, int], Any] = _nothing_seen
     posts: Callable[[S], tuple[Post, ...]] = _no_posts
     page: Callable[[S, Post], Page] = _no_page
     lying: Callable[[S], tuple[str, ...]] = _nothing_lies

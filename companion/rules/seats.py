@@ -33,6 +33,10 @@ ROLES = (("CAP", "captain"), ("FM", "first_mate"), ("ENG", "engineer"), ("RO", "
 """The roles of a crew, as they are written behind a word and on a reader's card."""
 
 
+COMPANY = "company"
+"""The place where whoever the table plays sits: what only they may say, nobody else's device can."""
+
+
 def clockwise(first: int, seats: int) -> tuple[int, ...]:
     """All seats in turn order, starting with ``first``.
 

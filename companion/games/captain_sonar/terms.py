@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from companion.rules.seats import COMPANY as COMPANY
+
 
 class Team(StrEnum):
     """The two crews."""
@@ -83,9 +85,6 @@ SIGNS: Mapping[str, str] = {"red": "circle", "green": "triangle", "yellow": "sta
 
 SHEET = "sheet"
 """The place of a speaker whose word comes from a post's own sheet of glass."""
-
-COMPANY = "company"
-"""The place of a speaker that is the table itself, playing a crew or one of its posts."""
 
 REAL_TIME = "real_time"
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from companion.games.crew.events import RestKept
-from companion.games.crew.terms import UNDECIDED, Claim, Column, Direction, Helper, Outcome, Talk, Task, Vote
+from companion.games.crew.terms import UNDECIDED, Called, Claim, Column, Direction, Helper, Outcome, Talk, Task, Vote
 from companion.rules.cards import AnySuit, Card
 from companion.rules.timers import Timer
 from companion.rules.tricks import Play, Revoke, Trick
@@ -28,6 +28,8 @@ class Attempt:
     deals of the session, for draws. ``talk`` is the communication being made, ``waiting`` those that come after it.
     ``asked_hand`` is the seat whose cards left are scanned for the review, 0 once that
     is over, ``None`` before. ``votes`` are those on the distress signal, secret until every person has voted.
+    ``racks`` (secret) are the cards by seat that the table holds, by place, played ones too; ``called`` is the one it
+    asks for.
     """
 
     mission: int
@@ -57,6 +59,8 @@ class Attempt:
     shown_hands: tuple[tuple[int, tuple[Card, ...]], ...] = ()
     asked_hand: int | None = None
     votes: tuple[tuple[int, Vote], ...] = ()
+    racks: tuple[tuple[int, tuple[Card | None, ...]], ...] = ()
+    called: Called | None = None
 
     def note(self, key: str) -> str | None:
         """A noted fact, or ``None``."""

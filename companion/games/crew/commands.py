@@ -159,6 +159,22 @@ class PlayCard:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowRack:
+    """The next cards of a rack, from the hidden reader; ``seat`` is who says so, if known."""
+
+    cards: tuple[str, ...]
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LayCalled:
+    """The card that the table asked for out of a rack: as scanned, or (``None``) as asked."""
+
+    card: str | None = None
+    at: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class RevealCard:
     """The card that came up in a column of JARVIS or Tonoja."""
 
@@ -240,6 +256,8 @@ Command = (
     | Say
     | PlayCard
     | RevealCard
+    | ShowRack
+    | LayCalled
     | Correct
     | Cancel
     | BeginNext

@@ -6,7 +6,7 @@ Planet Nine rulebook, "preparing a mission"; Deep Sea rulebook pp. 7-9.
 from functools import cache
 
 from companion.games.crew import events as ev
-from companion.games.crew import helper_hand
+from companion.games.crew import helper_hand, rack
 from companion.games.crew.commands import Command, NameCommander
 from companion.games.crew.state import State, Step, no_such_seat
 from companion.rules.game import Prompt, Refusal
@@ -62,7 +62,14 @@ def _heard(state: State, word: Word, seat: int | None) -> Command | None:
     return None
 
 
-COMMANDER = Step("commander", "commander", lambda state: state.attempt.commander is None, _prompt, hear=_heard)
+COMMANDER = Step(
+    "commander",
+    "commander",
+    lambda state: state.attempt.commander is None,
+    _prompt,
+    happens=rack.commander,
+    hear=_heard,
+)
 """Cards are dealt; whoever holds the highest trump is commander of this attempt."""
 
 

@@ -12,6 +12,7 @@ from companion.games.crew import (
     distress,
     hands,
     helper_hand,
+    rack,
     revokes,
     tricks,
 )
@@ -88,6 +89,8 @@ OpenCommand = (
     | do.Say
     | do.PlayCard
     | do.RevealCard
+    | do.ShowRack
+    | do.LayCalled
     | do.TimeRanOut
     | do.Interrupted
     | Heard
@@ -105,6 +108,10 @@ def _shared(state: State, command: OpenCommand) -> Answer:
             return helper_hand.lay_column(state, command)
         case do.RevealCard():
             return helper_hand.reveal(state, command)
+        case do.ShowRack():
+            return rack.show(state, command)
+        case do.LayCalled():
+            return rack.lay(state, command)
         case do.CallDistress():
             return distress.call(state, command)
         case do.NotePassed():
@@ -143,6 +150,8 @@ def _as_said(state: State, heard: Heard) -> Answer:
     match heard.word.verb:
         case "LEFT" | "RIGHT" as way:
             return distress.choose(state, Direction(way.lower()))
+        case "SLOT":
+            return rack.call(state, heard)
         case "VOTE":
             return distress.vote(state, heard)
         case "GIVEUP":

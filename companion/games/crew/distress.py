@@ -5,7 +5,7 @@ first card is played. The token stays active until the mission is won and costs 
 """
 
 from companion.games.crew import events as ev
-from companion.games.crew import helper_hand, votes
+from companion.games.crew import helper_hand, rack, votes
 from companion.games.crew.attempt import Attempt
 from companion.games.crew.commands import CallDistress, Command, Confirm, NotePassed, Skip
 from companion.games.crew.state import State, Step, no_such_seat
@@ -154,9 +154,11 @@ def _passing_heard(state: State, word: Word, seat: int | None) -> Command | Refu
     return None
 
 
-def _passing_decided(state: State, command: Command) -> tuple[ev.Event, ...] | None:
+def _passing_decided(state: State, command: Command) -> tuple[ev.Event, ...] | Refusal | None:
     if not isinstance(command, Confirm | Skip):
         return None
+    if rack.passes(state):
+        return Refusal("not-now", {"seat": rack.passes(state)[0]}, key="crew-rack-passes")
     return (*_helper_columns(state.attempt, state), ev.Settled(PASSED), ev.Settled(TOPIC))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from companion.games.crew.terms import Direction, Says, Status, Verdict, Vote
+from companion.games.crew.terms import Direction, Says, Status, Use, Verdict, Vote
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +165,38 @@ class VoteCast:
     seat: int
     vote: Vote
     anew: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RackShown:
+    """A card of a rack was shown to the hidden reader; secret like a hand."""
+
+    seat: int
+    card: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class RackCalled:
+    """The table asks for the card at a place of a rack: what for, and what is said of it."""
+
+    seat: int
+    place: int
+    use: Use
+    says: Says | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RackAnswered:
+    """The card that was asked for lies on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class RackGave:
+    """A card of a rack was passed on, and its place waits for another."""
+
+    seat: int
+    place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -400,6 +432,10 @@ Event = (
     | TaskHandedOver
     | Predicted
     | VoteCast
+    | RackShown
+    | RackCalled
+    | RackAnswered
+    | RackGave
     | DistressCalled
     | DirectionChosen
     | CardPassed

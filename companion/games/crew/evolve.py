@@ -96,6 +96,10 @@ def _play(state: State, event: ev.HandsChanged | ev.RevokeFound | ev.RevokeJudge
     match event:
         case ev.HandsChanged(trick_number):
             play = play._replace(changed=trick_number, missing=())
+            if attempt.racks:
+                # Nobody knows which card was drawn out of a rack, so each is shown again.
+                shown = {f"rack-{seat}" for seat, _ in attempt.racks}
+                attempt = replace(attempt, racks=(), called=None, settled=attempt.settled - shown)
             if attempt.helper is not None:
                 columns = tuple(replace(column, hidden=None) for column in attempt.helper.columns)
                 attempt = replace(attempt, helper=replace(attempt.helper, columns=columns))
@@ -155,14 +159,14 @@ def _judged(state: State, event: ev.TaskJudged | ev.MissionDecided | ev.PlayStar
             return State(state.table, replace(attempt, tasks=tasks), play, state.log, state.correcting)
         case ev.MissionDecided(status, reason, trick, params, at):
             clock = attempt.clock.stop(at) if attempt.clock is not None and attempt.clock.running else attempt.clock
-            if clock is not attempt.clock or attempt.talk is not None:
-                attempt = replace(attempt, clock=clock, talk=None, waiting=())
+            if clock is not attempt.clock or attempt.talk is not None or attempt.called is not None:
+                attempt = replace(attempt, clock=clock, talk=None, waiting=(), called=None)
             play = play._replace(outcome=Outcome(status, reason, params, trick))
             return State(state.table, attempt, play, state.log, state.correcting)
         case ev.PlayStartedOver():
             tasks = tuple(replace(task, status=Status.OPEN, trick=None) for task in attempt.tasks)
             helper = attempt.helper and replace(attempt.helper, columns=attempt.laid, revealed=())
-            attempt = replace(attempt, tasks=tasks, helper=helper, talk=None, waiting=(), step="")
+            attempt = replace(attempt, tasks=tasks, helper=helper, talk=None, waiting=(), called=None, step="")
             return replace(state, attempt=attempt, play=fresh_tricks(attempt.commander or 1, state.table.seats))
         case ev.RestKept():
             return replace(state, play=play._replace(rest=event))

@@ -6,7 +6,8 @@ from typing import assert_never
 
 from companion.games.crew import events as ev
 from companion.games.crew.attempt import Attempt
-from companion.games.crew.terms import CARDS, Claim, Column, Helper, Talk, Task
+from companion.games.crew.terms import CARDS, Called, Claim, Column, Helper, Talk, Task
+from companion.rules.cards import Card
 from companion.rules.timers import Timer
 
 TaskEvent = ev.TaskTaken | ev.DraftPassed | ev.TaskHandedOver | ev.Predicted | ev.TokensSwapped | ev.TokenMoved
@@ -24,6 +25,7 @@ StepEvent = (
     | ev.HandAsked
     | ev.CoveredNoted
 )
+RackEvent = ev.RackShown | ev.RackCalled | ev.RackAnswered | ev.RackGave
 CardEvent = (
     ev.VoteCast
     | ev.DistressCalled
@@ -39,7 +41,7 @@ CardEvent = (
 ClockEvent = ev.ClockSet | ev.ClockStarted | ev.ClockPaused | ev.ClockExpired
 
 
-def prepared(attempt: Attempt, event: StepEvent | CardEvent | ClockEvent | TaskEvent) -> Attempt:
+def prepared(attempt: Attempt, event: StepEvent | CardEvent | ClockEvent | TaskEvent | RackEvent) -> Attempt:
     """Everything that is settled around the tricks."""
     match event:
         case ev.StepReached(step):
@@ -84,8 +86,32 @@ def prepared(attempt: Attempt, event: StepEvent | CardEvent | ClockEvent | TaskE
             | ev.TalkDropped()
         ):
             return _told(attempt, event)
+        case ev.RackShown() | ev.RackCalled() | ev.RackAnswered() | ev.RackGave():
+            return _rack(attempt, event)
         case _:
             return _tasks(attempt, event)
+
+
+def _rack(attempt: Attempt, event: RackEvent) -> Attempt:
+    """The cards of a rack by place, and the one that is asked for."""
+    match event:
+        case ev.RackShown(seat, code, place):
+            return _placed(attempt, seat, place, CARDS[code])
+        case ev.RackGave(seat, place):
+            return _placed(attempt, seat, place, None)
+        case ev.RackCalled(seat, place, use, says):
+            return replace(attempt, called=Called(seat, place, use, says))
+        case ev.RackAnswered():
+            return replace(attempt, called=None)
+        case _:
+            assert_never(event)
+
+
+def _placed(attempt: Attempt, seat: int, place: int, card: Card | None) -> Attempt:
+    cards = list(dict(attempt.racks).get(seat, ()))
+    cards[place - 1 : place] = [card]
+    others = (one for one in attempt.racks if one[0] != seat)
+    return replace(attempt, racks=tuple(sorted((*others, (seat, tuple(cards))))))
 
 
 def _clock(clock: Timer | None, event: ClockEvent) -> Timer | None:

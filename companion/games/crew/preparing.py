@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.games.crew import attempts, deal
 from companion.games.crew.cards import deck
+from companion.games.crew.racks import rack_seats
 from companion.games.crew.state import Box
 from companion.games.crew.terms import Status
 from companion.rules.game import Sentence, Setup
@@ -46,7 +47,11 @@ def prepared(box: Box, setup: Setup, tasks: tuple[Sentence, ...], picture: tuple
     people = len(setup.names)
     cards = len(deck(box.trump)) - len(box.removed(setup))
     hands = deal.hand_sizes(cards, people, people == 2)
-    if people == 2:
+    if rack_seats(setup):
+        racks = rack_seats(setup)
+        low = min(deal.hand_sizes(cards, 3, False))
+        dealt = Sentence("prepare-crew-rack", {"cards": cards, "number": low, "racks": len(racks)})
+    elif people == 2:
         params = {"cards": cards, "helper": box.helper, "columns": deal.COLUMN_CARDS, "number": min(hands)}
         dealt = Sentence("prepare-crew-helper", params)
     else:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.crew import communication, corrections, hands, helper_hand, truth
+from companion.games.crew import communication, corrections, hands, helper_hand, rack, truth
 from companion.games.crew.state import State
 from companion.games.crew.steps import present
 from companion.games.crew.terms import CARDS, CODES, Says, Status
@@ -30,6 +30,8 @@ def turn(state: State) -> int | None:
     """The seat in charge now, if it is one seat."""
     if state.decided:
         return state.attempt.asked_hand or None
+    if state.attempt.called is not None:
+        return state.attempt.called.seat
     if state.attempt.talk is not None:
         return state.attempt.talk.seat
     step = present(state)
@@ -46,6 +48,8 @@ def prompt(state: State) -> Prompt:
         return Prompt("crew-revoke", params, who=revoke.seat, choices=("TAKEBACK", "COUNT", "GOON"))
     if state.decided:
         return hands.prompt(state, state.attempt.asked_hand) if state.attempt.asked_hand else _over_prompt(state)
+    if state.attempt.called is not None:
+        return rack.asked(state, state.attempt.called)
     if state.attempt.talk is not None:
         return _talk_prompt(state)
     step = present(state)

@@ -9,7 +9,8 @@ def known_hands(state: State) -> dict[str, tuple[str, ...]]:
     """Hands by seat, from the set-up of this attempt and from what was told after it. Secret while it lasts."""
     given = dict(state.table.hands) if state.attempt.dealt == 1 else {}
     given |= dict(state.attempt.shown_hands)
-    return {str(seat): tuple(str(card) for card in cards) for seat, cards in sorted(given.items())}
+    racks = {seat: tuple(one for one in cards if one is not None) for seat, cards in state.attempt.racks}
+    return {str(seat): tuple(str(card) for card in cards) for seat, cards in sorted({**given, **racks}.items())}
 
 
 def secret(state: State) -> dict[str, Any]:

@@ -80,6 +80,14 @@ class HelperView:
 
 
 @dataclass(frozen=True)
+class RackShownView:
+    """A rack as everybody sees it: how many cards stand in it, and the place that the table asks for."""
+
+    cards: int
+    place: int | None = None
+
+
+@dataclass(frozen=True)
 class RevokeView:
     """A proven revoke that the table let pass: whose, in which trick, the card played and the one that was held."""
 

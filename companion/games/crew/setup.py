@@ -7,6 +7,7 @@ from companion.games.crew import attempts, deal
 from companion.games.crew import events as ev
 from companion.games.crew.attempt import Attempt, fresh_tricks
 from companion.games.crew.cards import deck
+from companion.games.crew.racks import crew_of, rack_seats
 from companion.games.crew.state import Box, State, Table
 from companion.games.crew.steps import after, settled
 from companion.games.crew.terms import CARDS, Helper
@@ -27,12 +28,14 @@ def new(box: Box, setup: Setup) -> State:
     distress = flag(position.get("distress", distress), "distress")
     told: list[ev.Event] = [ev.AttemptBegan(mission, number, distress), *_helper(box, setup, position)]
     state = after(state, told)
+    state = after(state, _racked(state))
     state = _given(state, position)
     return after(state, settled(state, ()))
 
 
 def _empty(box: Box, setup: Setup) -> State:
-    people = setup.names
+    racks = rack_seats(setup)
+    people = crew_of(setup, racks)
     seats = max(3, len(people))
     # The very cards that are scanned: sets of cards compare the same objects fastest.
     cards = frozenset(CARDS[str(one)] for one in deck(box.trump)) - box.removed(setup)
@@ -47,6 +50,7 @@ def _empty(box: Box, setup: Setup) -> State:
         deck=cards,
         history=setup.history,
         hands=_hands(setup.position.get("hands", {}), cards, seats),
+        racks=racks,
     )
     return State(table, Attempt(1, 1, dealt=0), fresh_tricks(1, seats))
 
@@ -91,7 +95,7 @@ def _given(state: State, position: Mapping[str, Any]) -> State:
 
 def _helper(box: Box, setup: Setup, position: Mapping[str, Any]) -> list[ev.Event]:
     """JARVIS or Tonoja with its seat and, as far as given, its columns as [face-down, face-up]."""
-    if len(setup.names) > 2:
+    if len(setup.names) > 2 or rack_seats(setup):
         return []
     key = box.helper.lower()
     given = position.get(key, {})
@@ -112,6 +116,16 @@ def _helper(box: Box, setup: Setup, position: Mapping[str, Any]) -> list[ev.Even
             told.append(ev.ColumnLaid(index, codes[1], True, codes[0]))
         else:
             told.append(ev.ColumnLaid(index, codes[0] if codes else None, False))
+    return told
+
+
+def _racked(state: State) -> list[ev.Event]:
+    """Racks whose hands the set-up names, in that order."""
+    told: list[ev.Event] = []
+    for seat in state.table.racks:
+        hand = state.table.hands.get(seat, ())
+        told += [ev.RackShown(seat, str(one), place) for place, one in enumerate(hand, 1)]
+        told += [ev.Settled(f"rack-{seat}")] if len(hand) >= state.table.tricks else []
     return told
 
 

@@ -26,7 +26,8 @@ class Table:
     """What stays the same through a session: the box, its data, the crew, the options, the seed.
 
     ``people`` are the human names in seat order, ``seats`` counts JARVIS or Tonoja too. ``hands`` (secret) is
-    what a set-up named, for the review alone, by attempt of the set-up only.
+    what a set-up named, for the review alone, by attempt of the set-up only. ``racks`` are the seats
+    that the table plays.
     """
 
     box: "Box"
@@ -39,6 +40,7 @@ class Table:
     deck: frozenset[Card]
     history: tuple[Record, ...] = ()
     hands: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
+    racks: tuple[int, ...] = ()
 
     @property
     def with_helper(self) -> bool:

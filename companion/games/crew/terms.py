@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.games.crew.cards import CARDS as CARDS
 from companion.rules.cards import Card
+from companion.rules.seats import COMPANY as COMPANY
 
 CODES: Mapping[Card, str] = {card: code for code, card in CARDS.items()}
 """The printed code of every card."""
@@ -56,6 +57,14 @@ class Vote(StrEnum):
     LEFT = "left"
     RIGHT = "right"
     NO = "no"
+
+
+class Use(StrEnum):
+    """What a card is wanted for that the table asks for out of a rack."""
+
+    PLAY = "play"
+    TALK = "talk"
+    PASS = "pass"
 
 
 class Verdict(StrEnum):
@@ -134,6 +143,16 @@ class Talk:
 
     seat: int
     card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """The card that the table asks for: whose rack, which place, what for, and what is said of it, if it is shown."""
+
+    seat: int
+    place: int
+    use: Use
+    says: Says | None = None
 
 
 @dataclass(frozen=True, slots=True)

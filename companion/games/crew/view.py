@@ -4,15 +4,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.games.crew import communication, hands, helper_hand, terminal, votes
+from companion.games.crew import communication, hands, helper_hand, rack, terminal, votes
 from companion.games.crew.deal import hand_sizes
 from companion.games.crew.kept import kept
 from companion.games.crew.prompts import alerts, phase, prompt, turn
+from companion.games.crew.rack_view import RackView as RackView
+from companion.games.crew.rack_view import SeenClaim as SeenClaim
+from companion.games.crew.rack_view import SeenTask as SeenTask
 from companion.games.crew.secrets import known_hands
 from companion.games.crew.seen import HelperView as HelperView
 from companion.games.crew.seen import LastTrickView as LastTrickView
 from companion.games.crew.seen import MissionView as MissionView
 from companion.games.crew.seen import PlayView as PlayView
+from companion.games.crew.seen import RackShownView as RackShownView
 from companion.games.crew.seen import RevokeView as RevokeView
 from companion.games.crew.seen import SeatView as SeatView
 from companion.games.crew.seen import Shown as Shown
@@ -60,6 +64,7 @@ class CrewView(UsualBoard):
     hands: tuple[int, ...] = ()
     waived: tuple[RevokeView, ...] = ()
     votes: Mapping[int, str] = field(default_factory=dict)
+    racks: Mapping[int, RackShownView] = field(default_factory=dict)
 
     @property
     def trump(self) -> str:
@@ -129,8 +134,21 @@ def view(state: State, audience: Audience) -> CrewView:
         revealed=_revealed(state),
         waived=tuple(RevokeView(one.seat, one.trick, str(one.played), str(one.held)) for one in state.play.waived),
         votes=votes.opened(state),
+        racks=_racks(state),
         hands=hand_sizes(len(table.deck), len(table.people), table.with_helper),
     )
+
+
+def _racks(state: State) -> Mapping[int, RackShownView]:
+    """How many cards stand in each rack, and which place the table asks for: never which card stands where."""
+    called, gone = state.attempt.called, state.play.gone
+    return {
+        seat: RackShownView(
+            sum(card is not None and card not in gone for card in rack.places(state, seat)),
+            called.place if called is not None and called.seat == seat else None,
+        )
+        for seat in state.table.racks
+    }
 
 
 def _plays(plays: tuple[Play, ...]) -> tuple[PlayView, ...]:

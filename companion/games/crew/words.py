@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from companion.games.crew import commands as do
+from companion.games.crew import rack
 from companion.games.crew.state import Box, State, no_such_seat
 from companion.games.crew.steps import present
 from companion.games.crew.terms import CARDS, PLAY, VERDICTS, Says, Vote
@@ -46,7 +47,7 @@ CORRECTIONS = {f"FIX{kind}": kind for kind in SHAPES}
 COUNTED = ("TALLY", "OK")
 """A secret number is counted with the one and ended with the other."""
 
-AS_SAID = frozenset({"LEFT", "RIGHT", "VOTE", "HANDOVER", "SWAP", "MOVE", "HANDS", "GIVEUP", "PAUSE", "RESUME"})
+AS_SAID = frozenset({"LEFT", "RIGHT", "VOTE", "SLOT", "HANDOVER", "SWAP", "MOVE", "HANDS", "GIVEUP", "PAUSE", "RESUME"})
 """Verbs that mean one thing at any time, unless the question in charge takes them for an answer."""
 
 
@@ -80,6 +81,8 @@ def phrases(box: Box, data: Any) -> tuple[Phrase, ...]:
         ),
         Phrase("VOTE", (Slot("way", one_of(*VOTES)),)),
         Phrase("TALK", seat()),
+        Phrase("RACK", (*seat(optional=True), Slot("card", CARD.reads, many=True))),
+        Phrase("SLOT", (Slot("n", number(1, 14)), Slot("says", one_of(*SAYS, "OPEN"), optional=True))),
         *(Phrase(verb) for verb in CORRECTIONS),
         Phrase("FIXROLE", (Slot("role", matching(r"[A-Z0-9_-]+")),)),
         Phrase("COLUMN", (Slot("k", number(1, 7)), CARD)),
@@ -116,7 +119,7 @@ def interpret(state: State, heard: Heard) -> do.Command | Refusal:
         return do.PlayCard(word.args[0], who, heard.at)
     found = (
         _interrupting(state, heard)
-        or _asked(state, word, who)
+        or _asked(state, word, who, heard.at)
         or state.table.box.hear(state, word, who)
         or (heard if word.verb in AS_SAID else _direct(word, heard))
     )
@@ -128,7 +131,13 @@ def interpret(state: State, heard: Heard) -> do.Command | Refusal:
 def _tricks_only(state: State) -> bool:
     """Whether nothing is asked but the next card."""
     attempt = state.attempt
-    return attempt.step == PLAY and attempt.talk is None and state.correcting is None and not state.decided
+    return (
+        attempt.step == PLAY
+        and attempt.talk is None
+        and attempt.called is None
+        and state.correcting is None
+        and not state.decided
+    )
 
 
 def _interrupting(state: State, heard: Heard) -> do.Command | Refusal | None:
@@ -199,8 +208,10 @@ def _fits(kind: str, part: str) -> bool:
     return True
 
 
-def _asked(state: State, word: Word, who: int | None) -> do.Command | Refusal | None:
+def _asked(state: State, word: Word, who: int | None, at: float) -> do.Command | Refusal | None:
     """The answer to what the table is asked now."""
+    if state.attempt.called is not None:
+        return rack.answered(state, word, at)
     talk = state.attempt.talk
     if talk is not None:
         return _talking(word, who)
@@ -278,6 +289,9 @@ def _around(word: Word, heard: Heard) -> do.Command | Refusal | None:
             return do.RevealCard(code)
         case "HAND", _:
             return heard if who is not None else _which_seat(word.verb)
+        case "RACK", args:
+            cards = tuple(arg for arg in args if arg in CARDS)
+            return do.ShowRack(cards, next((int(arg) for arg in args if arg.isdecimal()), who))
         case (("NEW" | "REDRAW"), _):
             return do.BeginNext()
         case "KEEP", _:

@@ -14,6 +14,8 @@ from companion.games.crew import (
     distress,
     helper_hand,
     labels,
+    rack,
+    racks,
     revokes,
     secrets,
     words,
@@ -44,6 +46,7 @@ from companion.games.crew.deep_sea.progress import progress
 from companion.games.crew.evolve import evolve
 from companion.games.crew.pages import seat
 from companion.games.crew.preparing import levels
+from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.reviews import reviews
 from companion.games.crew.setup import new
 from companion.games.crew.state import Answered, Box, State
@@ -154,6 +157,7 @@ BOX = Box(
     task_words=lambda data: tuple(data.by_word),
     steps=(
         terrain.STEP,
+        rack.RACKS,
         deal.COMMANDER,
         helper_hand.LAYOUT,
         task_cards.DRAW,
@@ -165,7 +169,7 @@ BOX = Box(
         real_time.STEP,
         leads.STEP,
     ),
-    between=(helper_hand.REVEAL, predictions.OPEN_STEP),
+    between=(rack.RACKS, helper_hand.REVEAL, predictions.OPEN_STEP),
     judge=judge,
     judge_lead=judge,
     radio=sonar.radio,
@@ -326,6 +330,9 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     review=reviews(BOX, _row),
     posts=seat.posts,
     page=partial(seat.page, progress=progress, predicts=predictions.asked_of),
+    notes=racks.notes,
+    seats_played=lambda state: state.table.racks,
+    seen_by=rack_view,
 )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.games.crew.options import RATE_TASKS
+from companion.games.crew.options import RACKS, RATE_TASKS
 from companion.rules.options import Option, Values, only
 
 EVENING = 4
@@ -35,13 +35,14 @@ OPTIONS: tuple[Option, ...] = (
     Option("pause", (True, False), False, ruling="A13", kind="bool", when=soon(*TIMED, real_time=True)),
     Option("task_source", ("companion", "cards"), "companion", ruling="A18"),
     RATE_TASKS,
+    RACKS,
     Option("used_tasks", ("kept-out", "reshuffled"), "kept-out", ruling="A18"),
     Option("terrain_source", ("companion", "card"), "companion", ruling="A27", when=soon(*TERRAIN)),
     Option("prediction_time", ("before-distress", "after-distress"), "before-distress", ruling="A20"),
     Option("single_card_only", (True, False), False, ruling="A12", kind="bool"),
     Option("confirm_lead", (True, False), True, ruling="A09", kind="bool", when=soon(12)),
     Option("stuck_captain", ("ask", "failed"), "ask", ruling="A17"),
-    Option("tonoja_seat", (1, 3), 3, ruling="A16", kind="int", when=only(players=2)),
-    Option("tonoja_distress", (True, False), False, ruling="A16", kind="bool", when=only(players=2)),
-    Option("tonoja_pool", ("one", "none"), "one", ruling="A16", when=only(players=2)),
+    Option("tonoja_seat", (1, 3), 3, ruling="A16", kind="int", when=only(players=2, racks=0)),
+    Option("tonoja_distress", (True, False), False, ruling="A16", kind="bool", when=only(players=2, racks=0)),
+    Option("tonoja_pool", ("one", "none"), "one", ruling="A16", when=only(players=2, racks=0)),
 )

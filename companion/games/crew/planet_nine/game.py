@@ -4,7 +4,20 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from companion.games.crew import attempts, clocks, cues, deal, demo, distress, drafting, helper_hand, labels, secrets
+from companion.games.crew import (
+    attempts,
+    clocks,
+    cues,
+    deal,
+    demo,
+    distress,
+    drafting,
+    helper_hand,
+    labels,
+    rack,
+    racks,
+    secrets,
+)
 from companion.games.crew import commands as do
 from companion.games.crew import events as ev
 from companion.games.crew.cards import COLOURS, SUIT_NAMES, Suit, deck
@@ -18,6 +31,7 @@ from companion.games.crew.planet_nine.judging import judge, mission_of
 from companion.games.crew.planet_nine.missions import FILE, parse
 from companion.games.crew.planet_nine.options import OPTIONS
 from companion.games.crew.preparing import levels
+from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.reviews import reviews
 from companion.games.crew.setup import new
 from companion.games.crew.state import Answered, Box, State, Step
@@ -132,6 +146,7 @@ BOX = Box(
     task_id=_task_id,
     task_words=lambda data: TASK_WORDS,
     steps=(
+        rack.RACKS,
         deal.COMMANDER,
         helper_hand.LAYOUT,
         roles.announcement(after_distress=False),
@@ -148,7 +163,7 @@ BOX = Box(
         *distress.STEPS,
         roles.announcement(after_distress=True),
     ),
-    between=(helper_hand.REVEAL, DRAW_CARD),
+    between=(rack.RACKS, helper_hand.REVEAL, DRAW_CARD),
     judge=judge,
     radio=radio,
     arrangement=arrangement,
@@ -241,4 +256,7 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     review=reviews(BOX, _row),
     posts=seat.posts,
     page=seat.page,
+    notes=racks.notes,
+    seats_played=lambda state: state.table.racks,
+    seen_by=rack_view,
 )

@@ -27,6 +27,7 @@ OPTIONS = (
     crew.mission(50),
     crew.TASK_SOURCE,
     crew.RATE_TASKS,
+    crew.RACKS,
     crew.helper_seat("JARVIS"),
     CHALLENGE,
     SILENT_COMMANDER,

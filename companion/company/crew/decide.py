@@ -1,0 +1,122 @@
+"""What a crew member by the table says next: one word, a function of what its seat knows and of the seed."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from companion.company.crew import passing
+from companion.company.crew.bits import code
+from companion.company.crew.dealing import deals
+from companion.company.crew.knowledge import RackView
+from companion.company.crew.playing import played
+from companion.company.crew.searching import PARTLY, different, drafted, tables_of, weighed
+from companion.company.crew.talk import spoken
+from companion.rules.chance import chance
+
+DEALS = 400
+"""How many deals are imagined for a decision."""
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A word and why: a key, the share of imagined deals that were won with each card weighed."""
+
+    word: str
+    why: str = ""
+    weighed: Mapping[str, float] = field(default_factory=dict)
+    nodes: int = 0
+
+
+def decide(knowledge: RackView, seed: int, count: int = DEALS) -> Decision | None:
+    """The seat's next word; ``None`` while it has nothing to say.
+
+    A card is named by its place in the rack (``SLOT 4``), and never by what it is.
+    """
+    if knowledge.called is not None or knowledge.talking:
+        return None
+    if knowledge.phase == "trick":
+        said = spoken(knowledge)
+        if said is not None:
+            return Decision(slot(knowledge, *said), "convention")
+    rng = _random(knowledge, seed)
+    match knowledge.phase:
+        case "trick" if knowledge.turn == knowledge.seat and knowledge.hand:
+            return _card(knowledge, rng, count)
+        case "distress":
+            return _distress(knowledge, rng, count)
+        case "allocate" if knowledge.asked == knowledge.seat and any("TAKE" in word for word in knowledge.choices):
+            return _task(knowledge, rng, count)
+    return answered(knowledge) if knowledge.asked == knowledge.seat and knowledge.phase not in QUIET else None
+
+
+def slot(knowledge: RackView, card: int, says: str = "") -> str:
+    """The word that asks for a card of the rack.
+
+    >>> from companion.company.crew.knowledge import EXAMPLE, read
+    >>> slot(read(EXAMPLE), bit("R4")), slot(read(EXAMPLE), bit("P9"), "only")
+    ('SLOT 3', 'SLOT 1 ONLY')
+    """
+    place = knowledge.rack.index(code(card, knowledge.trump)) + 1
+    if not says:
+        return f"SLOT {place}"
+    return f"SLOT {place} OPEN" if knowledge.hidden else f"SLOT {place} {says.upper()}"
+
+
+QUIET = ("trick", "communicate", "rack", "correct", "over", "hands")
+"""Phases in which nothing but cards is asked of the seat."""
+
+
+def answered(knowledge: RackView) -> Decision | None:
+    """What else a crew member is asked: yes with a strong hand, else the first answer there is."""
+    words = [word for word in knowledge.choices if word not in ("CORRECT", "GIVEUP", "CANCEL")]
+    if not words:
+        return None
+    strong = sum(card[0] in "RS" or card[1:] in "89" for card in knowledge.hand) * 3 >= len(knowledge.hand)
+    polite = [word for word in words if word.split()[-1] in (("YES", "GOOD") if strong else ("NO", "BAD"))]
+    return Decision((polite or words)[0], "answers")
+
+
+def _random(knowledge: RackView, seed: int) -> np.random.Generator:
+    moment = len(knowledge.plays) * 100 + knowledge.drafted
+    return np.random.Generator(np.random.PCG64(chance(seed, f"crew-{knowledge.seat}", moment).getrandbits(64)))
+
+
+def _card(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision:
+    options = different(knowledge)
+    if len(options) == 1:
+        return Decision(slot(knowledge, options[0]), "forced")
+    hands = deals(knowledge, count, rng)
+    scores = weighed(knowledge, options, hands)
+    best = max(options, key=lambda card: (round(scores[card], 9), -card))
+    told = {code(card, knowledge.trump): round(score, 3) for card, score in scores.items()}
+    return Decision(slot(knowledge, best), "weighed", told, len(options) * hands.shape[1])
+
+
+def _distress(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision | None:
+    """A vote where others have voted, and a card where cards are passed."""
+    if knowledge.to_vote:
+        word, told = passing.vote(knowledge, rng, count)
+        return Decision(word, "votes", told)
+    if knowledge.direction is None or knowledge.gave is not None:
+        return None
+    card, told = passing.given(knowledge, rng, count)
+    return Decision(slot(knowledge, card), "passes", told)
+
+
+def _task(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision | None:
+    """The task with which most of the imagined deals are won, the rest taken in turn by whom it suits."""
+    open_ = [task for task in knowledge.tasks if task.owner is None]
+    takes = {task.code: task for task in open_ if f"TAKE {task.code}" in knowledge.choices}
+    if not takes:
+        return answered(knowledge)
+    hands = deals(knowledge, count, rng)
+    scores = {}
+    for name in takes:
+        tables = tables_of(knowledge, hands)
+        tables.owned = drafted(knowledge, takes[name], hands)
+        short, won = played(tables)
+        scores[name] = float((won - PARTLY * short).mean())
+    best = max(sorted(scores), key=lambda name: round(scores[name], 9))
+    told = {name: round(score, 3) for name, score in scores.items()}
+    return Decision(f"TAKE {best}", "weighed", told, len(takes) * hands.shape[1])

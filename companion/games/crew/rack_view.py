@@ -1,0 +1,78 @@
+"""What the seat of a rack knows, as plain data: its own cards and what everybody at the table saw."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class SeenTask:
+    """A task on the table: its id, its label's code, the card it names, owner's seat, order token, status."""
+
+    id: str
+    code: str
+    card: str | None = None
+    owner: int | None = None
+    token: str | None = None
+    status: str = "open"
+
+
+@dataclass(frozen=True)
+class SeenClaim:
+    """A communication: whose, the card, what was said of it (``None`` stays open), before which trick."""
+
+    seat: int
+    card: str
+    says: str | None
+    trick: int
+
+
+@dataclass(frozen=True)
+class RackView:
+    """One seat's rack and the public game. Seats count from 1; cards are codes.
+
+    ``rack`` are its places in order, empty where the card was played. ``tricks`` are the complete ones as (seat, card)
+    in the order played, ``trick`` the open one. ``deck`` is what the game is played with, ``rounds`` the number of
+    tricks. ``gave`` is the card that this seat passed on after a distress signal, with the seat that got it.
+    ``may_talk`` are the seats that may communicate now, ``hidden`` whether what is said stays open. ``called`` is the
+    place of the card that the table waits for, ``to_vote`` whether others have voted on the distress
+    signal and this seat has not.
+    ``asked`` is whom the question in charge asks, and ``choices`` are the words that answer it.
+    """
+
+    seat: int
+    seats: int
+    commander: int | None
+    phase: str
+    turn: int | None
+    rack: tuple[str, ...]
+    deck: tuple[str, ...]
+    rounds: int
+    leader: int
+    tricks: tuple[tuple[tuple[int, str], ...], ...] = ()
+    trick: tuple[tuple[int, str], ...] = ()
+    claims: tuple[SeenClaim, ...] = ()
+    tasks: tuple[SeenTask, ...] = ()
+    drafted: int = 0
+    may_talk: tuple[int, ...] = ()
+    talking: bool = False
+    hidden: bool = False
+    direction: str | None = None
+    gave: tuple[int, str] | None = None
+    called: int | None = None
+    to_vote: bool = False
+    asked: int | None = None
+    choices: tuple[str, ...] = ()
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """The cards that are left, in the order of the rack."""
+        return tuple(card for card in self.rack if card)
+
+    @property
+    def trump(self) -> str:
+        """The letter of the trump suit."""
+        return next((card[0] for card in self.deck if card[0] in "RS"), "R")
+
+    @property
+    def plays(self) -> tuple[tuple[int, str], ...]:
+        """Every card played, in order."""
+        return (*(one for trick in self.tricks for one in trick), *self.trick)

@@ -1,0 +1,38 @@
+# Crewmitglieder, die der Tisch spielt: eine Hand in einem nummerierten Bänkchen.
+
+option-racks = Crewmitglieder, die der Tisch spielt, statt des dritten ohne Verstand
+why-planet-nine-racks = Der Tisch spielt das dritte Mitglied (1) oder auch das zweite (2), als Anfänger, nur aus dem eigenen Bänkchen.
+why-deep-sea-racks = Der Tisch spielt das dritte Mitglied (1) oder auch das zweite (2), als Anfänger, nur aus dem eigenen Bänkchen.
+note-crew-racks = { $count ->
+    [one] Der Tisch spielt { $count } Crewmitglied aus einem Bänkchen, als Anfänger.
+   *[other] Der Tisch spielt { $count } Crewmitglieder aus Bänkchen, als Anfänger.
+}
+prepare-crew-rack = Alle { $cards } Karten an drei verteilen. { $racks ->
+    [one] Eine Hand steht verdeckt in einem nummerierten Bänkchen.
+   *[other] { $racks } Hände stehen verdeckt in nummerierten Bänkchen.
+}
+prompt-crew-rack = { SEAT($seat) }: Karte { $count } von { $number } nur dem verdeckten Leser zeigen, dann auf Platz { $count } des Bänkchens stellen
+prompt-crew-rack-last = { SEAT($seat) }: Gibt es noch eine Karte? Für Platz { $count } zeigen, oder OK
+prompt-crew-rack-came = { SEAT($seat) }: die erhaltene Karte nur dem verdeckten Leser zeigen, dann auf Platz { $place } stellen
+prompt-crew-rack-play = { SEAT($seat) }: Spielt meine Karte { $place }
+prompt-crew-rack-talk = { SEAT($seat) }: Legt meine Karte { $place } offen hin, { $says ->
+    [highest] meine höchste ihrer Farbe
+    [lowest] meine niedrigste ihrer Farbe
+   *[only] meine einzige ihrer Farbe
+}
+prompt-crew-rack-talk-open = { SEAT($seat) }: Legt meine Karte { $place } offen hin, ohne Angabe
+prompt-crew-rack-pass = { SEAT($seat) }: Gebt meine Karte { $place } nach { $direction ->
+    [left] links
+   *[right] rechts
+} weiter
+refused-crew-rack-short = Das Bänkchen von { SEAT($seat) } hat erst { $count } von { $number } Karten. Zuerst die übrigen zeigen.
+refused-crew-rack-known = Jedes Bänkchen ist bekannt. Spielt weiter.
+refused-crew-rack-other-seat = Gezeigt wird das Bänkchen von { SEAT($turn) }, nicht das von { SEAT($seat) }.
+refused-crew-rack-not-in-deck = Diese Karte ist nicht mehr im Spiel. Zeigt eine andere für das Bänkchen von { SEAT($seat) }.
+refused-crew-rack-twice = Diese Karte steht schon in einem Bänkchen. Zeigt die nächste für { SEAT($seat) }.
+refused-crew-rack-full = Das Bänkchen von { SEAT($seat) } ist mit { $count } Karten voll.
+refused-crew-rack-own-word = Nur der Tisch verlangt eine Karte aus seinem Bänkchen. Spielt eure eigenen Karten.
+refused-crew-rack-no-card = Jetzt kann keine Karte aus dem Bänkchen von { SEAT($seat) } verlangt werden.
+refused-crew-rack-no-call = Der Tisch verlangt gerade keine Karte aus einem Bänkchen. Spielt weiter.
+refused-crew-rack-other-card = Das ist nicht Karte { $place } von { SEAT($seat) }. Stellt sie an ihren Platz zurück und legt Karte { $place }.
+refused-crew-rack-passes = Zuerst gibt das Bänkchen von { SEAT($seat) } eine Karte weiter: Der Tisch sagt, welche.

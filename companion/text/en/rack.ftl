@@ -1,0 +1,38 @@
+# Crew members that the table plays: a hand in a numbered rack.
+
+option-racks = Crew members played by the table, instead of the third without a mind
+why-planet-nine-racks = The table plays the third member (1), or the second as well (2), as a beginner, from its own rack alone.
+why-deep-sea-racks = The table plays the third member (1), or the second as well (2), as a beginner, from its own rack alone.
+note-crew-racks = { $count ->
+    [one] The table plays { $count } crew member from a rack; it is a beginner.
+   *[other] The table plays { $count } crew members from racks; they are beginners.
+}
+prepare-crew-rack = Deal all { $cards } cards to three. { $racks ->
+    [one] One hand stands face down in a numbered rack.
+   *[other] { $racks } hands stand face down in numbered racks.
+}
+prompt-crew-rack = { SEAT($seat) }: show card { $count } of { $number } to the hidden reader only, then stand it in place { $count } of the rack
+prompt-crew-rack-last = { SEAT($seat) }: is there another card? Show it for place { $count }, or say OK
+prompt-crew-rack-came = { SEAT($seat) }: show the card that came to the hidden reader only, then stand it in place { $place }
+prompt-crew-rack-play = { SEAT($seat) }: play my card { $place }
+prompt-crew-rack-talk = { SEAT($seat) }: lay my card { $place } open, { $says ->
+    [highest] my highest of its colour
+    [lowest] my lowest of its colour
+   *[only] my only one of its colour
+}
+prompt-crew-rack-talk-open = { SEAT($seat) }: lay my card { $place } open, with nothing said of it
+prompt-crew-rack-pass = { SEAT($seat) }: pass my card { $place } on to the { $direction ->
+    [left] left
+   *[right] right
+}
+refused-crew-rack-short = The rack of { SEAT($seat) } holds { $count } cards so far, of { $number }. Show the others first.
+refused-crew-rack-known = Every rack is known. Play on.
+refused-crew-rack-other-seat = The rack of { SEAT($turn) } is being shown, not that of { SEAT($seat) }.
+refused-crew-rack-not-in-deck = That card is not in the game any more. Show another one for the rack of { SEAT($seat) }.
+refused-crew-rack-twice = That card stands in a rack already. Show the next one for { SEAT($seat) }.
+refused-crew-rack-full = The rack of { SEAT($seat) } is full with { $count } cards.
+refused-crew-rack-own-word = Only the table asks for a card of its rack. Play your own cards.
+refused-crew-rack-no-card = No card of the rack of { SEAT($seat) } can be asked for now.
+refused-crew-rack-no-call = The table asks for no card of a rack now. Play on.
+refused-crew-rack-other-card = That is not card { $place } of { SEAT($seat) }. Put it back where it was and lay card { $place }.
+refused-crew-rack-passes = The rack of { SEAT($seat) } passes a card first: the table says which.

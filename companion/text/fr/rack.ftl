@@ -1,0 +1,38 @@
+# Des équipiers joués par la table : une main dans un chevalet numéroté.
+
+option-racks = Équipiers joués par la table, à la place du troisième sans esprit
+why-planet-nine-racks = La table joue le troisième équipier (1), ou aussi le deuxième (2), en débutant, avec son seul chevalet.
+why-deep-sea-racks = La table joue le troisième équipier (1), ou aussi le deuxième (2), en débutant, avec son seul chevalet.
+note-crew-racks = { $count ->
+    [one] La table joue { $count } équipier avec un chevalet ; c’est un débutant.
+   *[other] La table joue { $count } équipiers avec des chevalets ; ce sont des débutants.
+}
+prepare-crew-rack = Distribuez les { $cards } cartes à trois. { $racks ->
+    [one] Une main est debout, cachée, dans un chevalet numéroté.
+   *[other] { $racks } mains sont debout, cachées, dans des chevalets numérotés.
+}
+prompt-crew-rack = { SEAT($seat) } : montrez la carte { $count } sur { $number } au seul lecteur caché, puis posez-la à la place { $count } du chevalet
+prompt-crew-rack-last = { SEAT($seat) } : encore une carte ? Montrez-la pour la place { $count }, ou dites OK
+prompt-crew-rack-came = { SEAT($seat) } : montrez la carte reçue au seul lecteur caché, puis posez-la à la place { $place }
+prompt-crew-rack-play = { SEAT($seat) } : jouez ma carte { $place }
+prompt-crew-rack-talk = { SEAT($seat) } : posez ma carte { $place } face visible, { $says ->
+    [highest] la plus haute de sa couleur
+    [lowest] la plus basse de sa couleur
+   *[only] la seule de sa couleur
+}
+prompt-crew-rack-talk-open = { SEAT($seat) } : posez ma carte { $place } face visible, sans rien en dire
+prompt-crew-rack-pass = { SEAT($seat) } : passez ma carte { $place } vers la { $direction ->
+    [left] gauche
+   *[right] droite
+}
+refused-crew-rack-short = Le chevalet de { SEAT($seat) } n’a que { $count } cartes sur { $number }. Montrez d’abord les autres.
+refused-crew-rack-known = Tous les chevalets sont connus. Continuez.
+refused-crew-rack-other-seat = On montre le chevalet de { SEAT($turn) }, pas celui de { SEAT($seat) }.
+refused-crew-rack-not-in-deck = Cette carte n’est plus en jeu. Montrez-en une autre pour le chevalet de { SEAT($seat) }.
+refused-crew-rack-twice = Cette carte est déjà dans un chevalet. Montrez la suivante pour { SEAT($seat) }.
+refused-crew-rack-full = Le chevalet de { SEAT($seat) } est plein avec { $count } cartes.
+refused-crew-rack-own-word = Seule la table demande une carte de son chevalet. Jouez vos propres cartes.
+refused-crew-rack-no-card = Aucune carte du chevalet de { SEAT($seat) } ne peut être demandée maintenant.
+refused-crew-rack-no-call = La table ne demande aucune carte d’un chevalet. Continuez.
+refused-crew-rack-other-card = Ce n’est pas la carte { $place } de { SEAT($seat) }. Remettez-la à sa place et posez la carte { $place }.
+refused-crew-rack-passes = Le chevalet de { SEAT($seat) } passe d’abord une carte : la table dit laquelle.
