@@ -1,8 +1,9 @@
 """What each audience may know, copied field by field: the one place where secrets are cut off."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from companion.games.captain_sonar import terminal
 from companion.games.captain_sonar.after import moment
 from companion.games.captain_sonar.choices import table_actions
 from companion.games.captain_sonar.clocks import clocks_shown
@@ -13,7 +14,7 @@ from companion.games.captain_sonar.state import Boat, State
 from companion.games.captain_sonar.surfacing import all_secured
 from companion.games.captain_sonar.terms import TEAMS, Announcement, Hit, MineRecord, Team, Track
 from companion.games.captain_sonar.weapons import COLOURS
-from companion.rules.game import TABLE, Alert, Audience, Prompt, Sentence, UsualBoard
+from companion.rules.game import TABLE, Alert, Audience, Prompt, Sentence, UsualBoard, Words
 from companion.rules.timers import Timer
 
 
@@ -113,6 +114,10 @@ class SonarView(UsualBoard):
     listen: str = "screen"
     by_table: tuple[str, ...] = ()
 
+    def lines(self, words: Words) -> Sequence[str]:
+        """The chart, the crews, what was announced last."""
+        return terminal.table(self, words)
+
 
 @dataclass(frozen=True)
 class GaugeView:
@@ -187,6 +192,10 @@ class TeamView(UsualBoard):
     outlines: Mapping[str, str] | None = None
     proposals: tuple[ProposalView, ...] = ()
     possible: tuple[str, ...] = ()
+
+    def lines(self, words: Words) -> Sequence[str]:
+        """The crew's own sheets, and what the enemy announced last."""
+        return terminal.crew(self, words)
 
 
 def view(state: State, audience: Audience) -> SonarView | TeamView:

@@ -1,0 +1,102 @@
+"""Captain Sonar as text: the shared table for a terminal, a crew's own sheets for its console.
+
+A console's line is slow, so nothing here grows with the game: the chart, the sheets, the last announcements.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from companion.games.captain_sonar.announced import said
+from companion.games.captain_sonar.terms import TEAMS, Announcement, Direction
+from companion.rules.game import Words
+
+if TYPE_CHECKING:
+    from companion.games.captain_sonar.view import SonarView, TeamView
+
+LATEST = 8
+"""So many announcements are shown, the newest first."""
+
+SEA, LAND, BOAT, ROUTE, MINE, CLEAR, HIT = " .", " #", " @", " +", " *", " o", " X"
+
+
+def table(view: "SonarView", words: Words) -> list[str]:
+    """The chart with its blasts, how the crews stand, what was announced last."""
+    marks = {line.at: HIT if _hit(line) else CLEAR for line in view.log if line.at and line.results}
+    side = words.sentence(f"sonar-side-{view.side}".replace("_", "-"))
+    lines = [f"  {view.chart.name}, {side}"]
+    lines += [_crew(view, team, words) for team in TEAMS]
+    return [*lines, "", *chart(view.chart.rows, marks), "", *_latest(_heard(view), words)]
+
+
+def crew(view: "TeamView", words: Words) -> list[str]:
+    """The own chart with route and mines, the gauges, the Engineer's panels, and what the enemy announced last."""
+    marks = dict.fromkeys(view.route, ROUTE) | dict.fromkeys(view.mines, MINE)
+    if view.position is not None:
+        marks[view.position] = BOAT
+    gauges = "  ".join(
+        f"{words.sentence(f'sonar-gauge-{name}')} {'#' * gauge.marks}{'.' * (gauge.spaces - gauge.marks)}"
+        + ("!" if gauge.broken else "")
+        for name, gauge in view.gauges.items()
+    )
+    panels = (
+        f"{words.sentence(f'sonar-panel-{panel.value.lower()}')} "
+        + " ".join(f"({one.id})" if one.crossed else one.id for one in view.symbols if one.panel == panel.value)
+        for panel in (Direction.WEST, Direction.NORTH, Direction.SOUTH, Direction.EAST)
+    )
+    enemy = [line for line in _heard(view.table) if line.team != view.team]
+    return [
+        *(_crew(view.table, team, words) for team in TEAMS),
+        "",
+        *chart(view.table.chart.rows, marks),
+        "",
+        f"  {gauges}",
+        *(f"  {panel}" for panel in panels),
+        "",
+        *_latest(enemy, words),
+    ]
+
+
+def chart(rows: Sequence[str], marks: "dict[str, str]") -> Iterator[str]:
+    """The sea chart, letters above and numbers at the left.
+
+    >>> print("\\n".join(chart(("..#", "..."), {"A2": BOAT})))
+         A B C
+       1 . . #
+       2 @ . .
+    """
+    letters = [chr(ord("A") + index) for index in range(len(rows[0]) if rows else 0)]
+    yield "    " + "".join(f" {letter}" for letter in letters)
+    for number, row in enumerate(rows, start=1):
+        spaces = (
+            LAND if sign == "#" else marks.get(f"{letter}{number}", SEA)
+            for letter, sign in zip(letters, row, strict=True)
+        )
+        yield f"  {number:2}" + "".join(spaces)
+
+
+def _crew(view: "SonarView", team: str, words: Words) -> str:
+    side = view.teams[team]
+    line = f"  {words.sentence(f'team-{team}')}: {words.sentence('sonar-hit-of', {'count': side.damage})}"
+    if side.surfaced:
+        line += f", {words.sentence('sonar-at-surface').lower()}"
+        line += f", {words.sentence('sonar-securing', {'count': len(side.secured)})}"
+    if view.winner == team:
+        line += f", {words.sentence('sonar-won').lower()}"
+    return line
+
+
+def _heard(view: "SonarView") -> list[Announcement]:
+    """What may be read: where Radio Operators are to listen, no course before the end."""
+    read = view.listen == "screen" or view.phase == "over"
+    return [line for line in view.log if read or line.kind not in ("course", "corrected")]
+
+
+def _latest(log: Sequence[Announcement], words: Words) -> list[str]:
+    if not log:
+        return [f"  {words.sentence('sonar-nothing-yet')}"]
+    shown = [(line.number, said(line)) for line in reversed(log[-LATEST:])]
+    return [f"  {number:3}  {words.sentence(one.key, one.params)}" for number, one in shown]
+
+
+def _hit(line: Announcement) -> bool:
+    return any(result != "clear" for result in (line.results or {}).values())
