@@ -8,7 +8,7 @@ STAMP := $(VENV)/.ready
 SITE := $(shell grep -qs Raspberry /proc/device-tree/model && echo --system-site-packages)
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo test check lint types golden screens bench bench-company bench-camera labels wheels wheel scenarios soak audit lock test-gpio test-powercut \
+.PHONY: help run demo test check lint types golden screens bench bench-company bench-camera labels wheels wheel scenarios soak soak-sheets audit lock test-gpio test-powercut \
 	test-arm64 lowest clean install-kiosk uninstall-kiosk test-boot diagrams
 
 help: ## This list.
@@ -88,6 +88,9 @@ audit: $(STAMP) ## Ask for known vulnerabilities of the locked packages (network
 
 soak: $(STAMP) ## Try to break it for 20 minutes.
 	$(BIN)/python -m tools.soak $(ARGS)
+
+soak-sheets: $(STAMP) ## Cut, flood and kill pages in real browsers (hours; ARGS="--scale 0.05" minutes).
+	nice -n 19 $(BIN)/python -m tools.sheets_soak $(ARGS)
 
 # Real GPIO lines of a guest kernel, power cuts of it, an ARM root: builds and caches them outside the checkout.
 test-gpio: $(STAMP) ## Test a guest kernel's own pins.

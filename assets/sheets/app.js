@@ -16,7 +16,7 @@ const link = new Link({
   state: (message) => show(message),
   line: (how) => line(how),
   gone: () => gone(),
-  lost: (key, word) => alarm(text(key, { word }), key === "sheet-heard"),
+  lost: (key, word) => lost(text(key, { word }), key === "sheet-heard"),
 });
 
 /** Put a sentence into a live region; the same one again is read again, one that is `brief` goes by itself. */
@@ -44,6 +44,12 @@ function alarm(sentence, brief, table = false) {
   say(byId("refused"), sentence, brief);
 }
 
+/** What became of words that were under way when the line broke: all of them, until the next word is said. */
+function lost(sentence, heard) {
+  shell.lost = [...(shell.lost || []), sentence];
+  alarm(shell.lost.join(" "), heard && shell.lost.length === 1);
+}
+
 function gone() {
   shell.state = null;
   openJoining();
@@ -66,9 +72,12 @@ async function pageModule(name) {
 }
 
 function show(message) {
+  const before = shell.state && shell.state.refused ? shell.state.refused.text : "";
+  const refused = message.refused ? message.refused.text : "";
   shell.state = message;
-  if (message.refused) alarm(message.refused.text, false, true);
-  else if (byId("refused").dataset.from === "table") alarm("", false, true);
+  // The same refusal in a newer state says nothing new, and must not take the place of what this page has to say.
+  if (refused && refused !== before) alarm(refused, false, true);
+  else if (!refused && byId("refused").dataset.from === "table") alarm("", false, true);
   if (!shell.joining) draw();
 }
 
@@ -151,6 +160,7 @@ function tools(state, post) {
 
 async function speak(word, post) {
   document.body.dataset.sending = "yes";
+  shell.lost = [];
   const answer = await link.say(word, post);
   delete document.body.dataset.sending;
   if (answer.refused) alarm(answer.refused.text, false, answer.heard);

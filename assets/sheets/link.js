@@ -1,6 +1,7 @@
 // The connection to the table: state down as a stream, words up one by one, each heard once or said to be lost.
 
-const PAUSES = [200, 400, 800, 1600, 3200, 5000];
+const PAUSES = [200, 400, 800];
+const PATIENCE = 100; // So often at most 800 ms apart, so that the page is back within a second; then it goes easy on the battery.
 const QUIET = 20000; // The table says that it is alive every 15 s; a longer silence is a broken line.
 const GIVE_UP = 6000;
 const PENDING = "sheet:pending";
@@ -104,7 +105,8 @@ export class Link {
       cut.signal.removeEventListener("abort", stop);
       if (cut.signal.aborted) return;
       this.line(false);
-      await wait(PAUSES[Math.min(this.tried++, PAUSES.length - 1)]);
+      await wait(this.tried < PATIENCE ? PAUSES[Math.min(this.tried, PAUSES.length - 1)] : 5000);
+      this.tried += 1;
     }
   }
 
@@ -191,7 +193,7 @@ export class Link {
       } catch {
         this.line(false);
       }
-      await wait(PAUSES[Math.min(tried, 3)]);
+      await wait(PAUSES[Math.min(tried, PAUSES.length - 1)]);
     }
     // It may have arrived without its answer: asked when the table is there again.
     this.told.lost("sheet-not-sent", word);

@@ -1,10 +1,15 @@
 """The server of the pages, in a thread of its own. Nothing of aiohttp is needed until it starts."""
 
 import asyncio
+import sys
 import threading
 from dataclasses import dataclass
 
 from companion.sheets.hub import Hub
+
+SHARE = 0.0005
+"""Seconds after which a busy thread lets another one go on. The usual 5 ms are felt at the table: a scan takes its
+turn several times until it is on the disk, each time behind whatever a phone has the server do."""
 
 
 class SheetsError(Exception):
@@ -23,6 +28,7 @@ class Sheets(Hub):
             from companion.sheets.web import Web
         except ImportError as error:
             raise SheetsError("pages need aiohttp; run: pip install aiohttp, or leave [sheets] out") from error
+        sys.setswitchinterval(min(SHARE, sys.getswitchinterval()))
         ready = threading.Event()
         failed: list[OSError] = []
 

@@ -215,7 +215,10 @@ def chromium() -> Iterator[Any]:
 
 def page_of(browser: Any, address: str, size: dict[str, int] = PHONE, **more: Any) -> Any:
     """A phone of its own, with the table's page open; what goes wrong in the page fails the test that closes it."""
+    script = more.pop("script", "")
     context = browser.new_context(viewport=size, has_touch=True, locale=more.pop("locale", "en-GB"), **more)
+    if script:
+        context.add_init_script(script)
     page = context.new_page()
     page.set_default_timeout(15000)
     page.faults = []

@@ -1,0 +1,55 @@
+"""A little of what ``make soak-sheets`` does at length: battles by touch under faults, and pairs that tell nothing."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
+pytest.importorskip("playwright", reason="pip install '.[dev]'")
+
+from tests.sheets.browser import evening, join
+from tools.sheets_soak.battle import Plan, play
+from tools.sheets_soak.leak import leaks
+
+
+def test_a_battle_by_touch_loses_no_word_and_says_none_twice(browser: Any, tmp_path: Path) -> None:
+    """Eight phones play while lines are cut, a phone sleeps, a page is loaded anew, the table is killed."""
+    report = play(browser, tmp_path, Plan(cuts=3, sleeps=1, reloads=1, kills=1, battles=0, longest=120))
+    assert report.wrong == [] and report.lost == 0
+    assert report.acknowledged > 10
+    tokens = {hash_["key"] for hash_ in json.loads((tmp_path / "data" / "sheets.json").read_text())["phones"]}
+    assert len(tokens) == 8
+
+
+def test_whole_battles_tell_the_other_crew_nothing(tmp_path: Path) -> None:
+    report = leaks(12, seed=3, rounds=8)
+    assert report.wrong == [] and report.figures["secret inputs more in one of them"] > 20  # type: ignore[operator]
+
+
+def test_two_pages_of_one_phone_show_and_say_the_same(browser: Any, tmp_path: Path) -> None:
+    """The same token twice, as with a page opened again by its bookmark: one post, one word, both pages follow."""
+    with evening(tmp_path, "toy-battle") as table:
+        first = join(browser, table, "seat-1")
+        table.say("OK")
+        second = first.context.new_page()
+        second.goto(table.address)
+        second.locator("#sheet[data-post='seat-1']").wait_for()
+        before = first.locator("#prompt").inner_text()
+        table.say("CHOICE 1")
+        for page in (first, second):
+            page.wait_for_function("(old) => document.querySelector('#prompt').textContent !== old", arg=before)
+        assert first.locator("#prompt").inner_text() == second.locator("#prompt").inner_text()
+
+
+def test_two_lost_words_are_both_told(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "deep-sea", {"players": 3}) as table:
+        page = join(browser, table, "seat-1")
+        lost = [
+            {"id": f"lost-on-the-way-{n}", "post": "seat-1", "word": f"B{n}", "boot": table.pages.boot} for n in (1, 2)
+        ]
+        page.evaluate("(lost) => localStorage.setItem('sheet:pending', JSON.stringify(lost))", lost)
+        page.reload()
+        page.locator("#refused", has_text="B2").wait_for()
+        assert "B1" in page.locator("#refused").inner_text()

@@ -1,0 +1,221 @@
+"""Whole battles by touch while lines are cut, phones sleep, pages are loaded anew and the table is killed.
+
+Afterwards every word that a page sent must have one fate: done (then it stands in the journal, once), refused, or told
+to be lost; and the journal holds nothing that nobody said.
+"""
+
+import json
+import time
+from collections import Counter
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+from urllib.request import urlopen
+
+from tests.sheets.browser import RealTable, until
+from tools.sheets_soak.players import Crews, Phone, opened
+from tools.soak.report import Report
+
+FAULTS = ("cuts", "sleeps", "reloads", "kills")
+ROLES = {"captain": "captain", "first_mate": "mate", "engineer": "engineer", "radio_operator": "radio"}
+WITHIN = 1.0
+"""Seconds within which a page has the whole state again."""
+
+
+@dataclass
+class Plan:
+    """How much is to happen, and how fast: ``pace`` is the seconds between two rounds of touches."""
+
+    cuts: int = 8
+    sleeps: int = 2
+    reloads: int = 2
+    kills: int = 1
+    battles: int = 1
+    pace: float = 0.0
+    seed: int = 1
+    longest: float = 600.0
+
+    def faults(self) -> list[str]:
+        """All of them in an order of chance."""
+        found = [name[:-1] for name in FAULTS for _ in range(getattr(self, name))]
+        Random(self.seed).shuffle(found)
+        return found
+
+
+@dataclass
+class Evening:
+    """One run: the table, the phones, what went wrong, how long each page took to be back."""
+
+    table: RealTable
+    crews: Crews
+    report: Report
+    back: dict[str, list[float]] = field(default_factory=dict)
+    chance: Random = field(default_factory=lambda: Random(2))
+
+    def fault(self, name: str) -> None:
+        """Let one thing go wrong, touch meanwhile, and wait until the page has the whole state again."""
+        phone = self.chance.choice(self.crews.phones)
+        getattr(self, f"_{name}")(phone)
+
+    def _until_back(self, name: str, phone: Phone, before: int, began: float) -> None:
+        until(lambda: phone.page.evaluate("() => window.soakStreams || 0") > before, f"the page after a {name}", 30)
+        phone.page.locator("#sheet").wait_for()
+        self.back.setdefault(name, []).append(time.monotonic() - began)
+
+    def _cut(self, phone: Phone) -> None:
+        before = phone.page.evaluate("() => window.soakStreams")
+        phone.page.context.set_offline(True)
+        phone.wire.cut()
+        with suppress(Exception):
+            self.crews.act(phone)
+        phone.page.wait_for_timeout(self.chance.choice((50, 300, 900)))
+        phone.wire.mend()
+        began = time.monotonic()
+        phone.page.context.set_offline(False)
+        self._until_back("cut", phone, before, began)
+
+    def _sleep(self, phone: Phone) -> None:
+        before = phone.page.evaluate("() => window.soakStreams")
+        self.crews.act(phone)
+        phone.frozen.send("Page.setWebLifecycleState", {"state": "frozen"})
+        if self.chance.random() < 0.5:
+            phone.wire.cut()
+            phone.wire.mend()
+        time.sleep(self.chance.choice((0.1, 0.5, 1.0)))
+        phone.frozen.send("Page.setWebLifecycleState", {"state": "active"})
+        began = time.monotonic()
+        phone.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+        self._until_back("sleep", phone, before, began)
+
+    def _reload(self, phone: Phone) -> None:
+        self.crews.act(phone)
+        began = time.monotonic()
+        phone.page.reload(wait_until="commit")
+        self._until_back("reload", phone, 0, began)
+
+    def _kill(self, phone: Phone) -> None:
+        before = [one.page.evaluate("() => window.soakStreams") for one in self.crews.phones]
+        self.crews.act(phone)
+        self.table.kill()
+        for one in self.crews.phones[:3]:
+            self.crews.act(one)
+        self.table.start("--resume")
+        until(lambda: b'"captain-sonar"' in urlopen(f"{self.table.address}/api/posts").read(), "the battle again")
+        began = time.monotonic()
+        for one, count in zip(self.crews.phones, before, strict=True):
+            self._until_back("kill", one, count, began)
+
+
+def words_in(folder: Path) -> Counter[tuple[str, str]]:
+    """The words of pages that stand in the journals, by post."""
+    found: Counter[tuple[str, str]] = Counter()
+    for path in (folder / "data" / "journals").glob("*.jsonl"):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            entry = json.loads(line[9:])
+            by = entry.get("by", {})
+            if entry["kind"] == "heard" and by.get("place") == "sheet":
+                found[f"{by['team']}-{ROLES[by['role']]}", entry["word"]] += 1
+    return found
+
+
+def judged(report: Report, crews: Crews, journal: Counter[tuple[str, str]]) -> None:
+    """Compare what pages sent and were told with what the table wrote down."""
+    certain: Counter[tuple[str, str]] = Counter()
+    perhaps: Counter[tuple[str, str]] = Counter()
+    for phone in crews.phones:
+        kept = phone.ledger()
+        boot = phone.page.evaluate("() => JSON.parse(localStorage.getItem('sheet:pending') || '[]').length")
+        report.expect(boot == 0, f"{phone.post} still holds {boot} words under way")
+        for id_, word in kept["words"].items():
+            told = not word["word"] or any(word["word"] in text for text in kept["told"])
+            fate = word["fate"] or "perhaps"
+            report.add(f"words {fate}")
+            report.acknowledged += fate == "done"
+            key = (phone.post, word["word"])
+            certain[key] += fate == "done"
+            perhaps[key] += fate in ("heard", "perhaps")
+            silent = fate in ("heard", "perhaps", "never") and not told
+            report.lost += silent
+            report.expect(not silent, f"{phone.post} was not told what became of {word['word']} ({id_}, {fate})")
+    for key in certain | perhaps | journal:
+        least, most = certain[key], certain[key] + perhaps[key]
+        report.lost += max(0, least - journal[key])
+        found = f"{key[0]} {key[1]} stands {journal[key]} times in the journal, said {least} to {most} times"
+        report.expect(least <= journal[key] <= most, found)
+
+
+def begin(table: RealTable, options: tuple[str, ...] = ()) -> None:
+    """Lay a battle of eight in real time on the table."""
+    before = len(_journals(table))
+    table.say("GAME captain-sonar", "SET MODE REAL_TIME", *options, "START")
+    until(lambda: len(_journals(table)) > before and '"kind":"start"' in _journals(table)[-1].read_text(), "the battle")
+
+
+def _journals(table: RealTable) -> list[Path]:
+    return sorted((table.folder / "data" / "journals").glob("*.jsonl"))
+
+
+def over(table: RealTable) -> bool:
+    """Whether the battle that was begun last has an end."""
+    text = _journals(table)[-1].read_text(encoding="utf-8")
+    return '"BattleEnded"' in text
+
+
+def play(browser: Any, folder: Path, plan: Plan) -> Report:
+    """Play as planned; the report has the figures."""
+    report = Report()
+    table = RealTable(folder)
+    try:
+        table.start()
+        begin(table)
+        crews = opened(browser, table, plan.seed)
+        table.say("OK")
+        evening = Evening(table, crews, report, chance=Random(plan.seed))
+        _played(evening, plan)
+        for phone in crews.phones:
+            until(lambda one=phone: one.page.evaluate("() => !document.body.dataset.sending"), "the last words", 20)
+        time.sleep(0.5)
+        judged(report, crews, words_in(folder))
+        faults = [fault for phone in crews.phones for fault in phone.page.faults]
+        report.expect(not faults, f"errors in pages: {faults[:3]}")
+        report.add("touches", sum(phone.touched for phone in crews.phones))
+        report.add("touches that came too late", sum(phone.missed for phone in crews.phones))
+        _told(report, evening)
+    finally:
+        table.close()
+    return report
+
+
+def _played(evening: Evening, plan: Plan) -> None:
+    report, faults = evening.report, plan.faults()
+    began, rounds, battles = time.monotonic(), 0, 0
+    while battles < plan.battles or faults:
+        due = time.monotonic() + plan.pace
+        evening.crews.play()
+        rounds += 1
+        if faults and rounds % 2 == 0:
+            name = faults.pop()
+            evening.fault(name)
+            report.add(f"{name}s")
+        if over(evening.table):
+            battles += 1
+            if battles < plan.battles or faults:
+                evening.crews.where.clear()
+                evening.table.say("HOME")
+                begin(evening.table)
+        if time.monotonic() - began > plan.longest:
+            report.wrong.append(f"after {plan.longest:.0f} s {battles} battles are done and {len(faults)} faults left")
+            break
+        time.sleep(max(0.0, due - time.monotonic()))
+    report.add("battles to the end", battles)
+    report.add("rounds", rounds)
+
+
+def _told(report: Report, evening: Evening) -> None:
+    for name, times in sorted(evening.back.items()):
+        times.sort()
+        late = sum(one > WITHIN for one in times)
+        middle, last = times[len(times) // 2], times[-1]
+        report.figures[f"back after a {name}: median {middle:.2f} s, longest {last:.2f} s, over 1 s"] = late

@@ -1,0 +1,50 @@
+// In every page before its own scripts: what was sent, what was answered, what the page said of it. Kept over a reload.
+(() => {
+  const NAME = "soak";
+  const read = () => JSON.parse(localStorage.getItem(NAME) || '{"words":{},"told":[]}');
+  const change = (how) => {
+    const all = read();
+    how(all);
+    localStorage.setItem(NAME, JSON.stringify(all));
+  };
+  window.soakStreams = 0;
+  const plain = window.fetch;
+  window.fetch = async (path, given) => {
+    const body = given && given.body ? JSON.parse(given.body) : null;
+    if (path === "/api/say") {
+      change((all) => {
+        const word = (all.words[body.id] ||= { word: body.word, post: body.post, boot: body.boot, tries: 0, fate: "" });
+        word.tries += 1;
+      });
+    }
+    const answer = await plain(path, given);
+    if (path === "/api/events" && answer.ok) window.soakStreams += 1;
+    if (path === "/api/say" || path === "/api/heard") {
+      const said = await answer.clone().json();
+      change((all) => (path === "/api/say" ? answered(all.words[body.id], answer.status, said) : settled(all, said)));
+    }
+    return answer;
+  };
+
+  function answered(word, status, said) {
+    if (status === 200) word.fate = said.heard && !said.refused ? "done" : "refused";
+    else if (status === 409) word.fate = word.tries === 1 ? "never" : "perhaps";
+    else if (![429, 503, 504].includes(status)) word.fate = "refused";
+  }
+
+  function settled(all, said) {
+    for (const [id, heard] of Object.entries(said.heard || {})) {
+      const word = (all.words[id] ||= { word: "", post: "", boot: "", tries: 0, fate: "" });
+      if (!word.fate) word.fate = heard ? "heard" : "never";
+    }
+  }
+
+  document.addEventListener("DOMContentLoaded", () => {
+    const region = document.getElementById("refused");
+    if (!region) return;
+    new MutationObserver(() => {
+      const text = region.textContent;
+      if (text) change((all) => all.told.push(text));
+    }).observe(region, { childList: true, characterData: true, subtree: true });
+  });
+})();
