@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from companion.games.fifty_missions.conditions import read_condition
-from companion.screen.geometry import Size
+from companion.screen.geometry import Box, Size
 from companion.screen.scenes.fifty_missions.cards import LOOKS, draw_sign, look_of
 from companion.screen.scenes.registry import layout
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -61,6 +61,20 @@ def test_missions_of_ones_own_fit_too(language):
         position = small(custom=[{"id": "mine", "when": when}], open=["mine"], missions=["same_value"])
         made = layout(shown(Table(position)), Size(800, 480), Catalogue(language))
         assert made.cuts() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
+@pytest.mark.parametrize("deck", ["base", "harder"])
+def test_no_two_missions_of_a_box_read_alike_while_it_is_entered(language, size, deck):
+    """Every sentence stands in full: those of M-35 and M-38 differ in their last words alone."""
+    made = layout(shown(Table(mode="box", deck=deck)), size, Catalogue(language))
+    rows = [element for element in made.elements if element.key.startswith("tick/") and element.key.endswith("/text")]
+    assert len(rows) == len(DATA[deck].missions)
+    fitted = [row.fitted() for row in rows]
+    assert not any(one.cut for one in fitted)
+    assert len({one.lines for one in fitted}) == len(rows)
+    assert all(row.box.inside(Box(0, 0, *size), 1.0) for row in rows)
 
 
 @pytest.mark.parametrize("name", VIEWS)

@@ -29,7 +29,7 @@ def body(table: TableView, box: Box, pen: Pen, words: Catalogue) -> Sequence[Ele
     """The table, the list of a box being entered, or the result."""
     view = _board(table)
     if view.mode == "box":
-        return box_list(view, box, words)
+        return box_list(view, box, pen, words)
     if view.phase == "over":
         return result(view, box, pen, words)
     return board(table, view, box, pen, words)
