@@ -8,6 +8,7 @@ import queue
 from dataclasses import dataclass, field, replace
 
 from companion.cli.thinking import Asker, Question, Thinking
+from companion.company.captains import level_of
 from companion.company.knowledge import TeamKnowledge, known
 from companion.company.pace import Pace
 from companion.company.posts import WORDS, Thought
@@ -118,7 +119,7 @@ class Company:
         seat.pace = seat.pace.hears(knowledge, now)
         seat.knowledge, seat.number = knowledge, seat.number + 1
         seat.word = seat.due = None
-        question = Question(knowledge.written(), str(values["captain"]), int(values["seed"]), posts)
+        question = Question(knowledge.written(), level_of(values, team).value, int(values["seed"]), posts)
         self._asker.ask((team, seat.number), question)
 
     def _hear(self) -> None:

@@ -5,7 +5,7 @@ A decision is a function of what the crew knew and of the seed, so nothing of it
 
 from typing import Any
 
-from companion.company.captains import Level
+from companion.company.captains import level_of
 from companion.company.clouds import Ears
 from companion.company.decide import Decision, decide
 from companion.company.knowledge import known
@@ -32,7 +32,7 @@ def reasons(session: Session) -> list[Reason]:
         if before is not None and team in ears:
             view = session.game.view(before, team)
             assert isinstance(view, TeamView)
-            decision = decide(known(view, values), Level(values["captain"]), int(values["seed"]), ears[team])
+            decision = decide(known(view, values), level_of(values, team), int(values["seed"]), ears[team])
             if decision is not None and decision.word.upper() == moment.entry.get("word") and decision.enemy:
                 found.append(_row(team, len(before.log), decision))
         before = moment.state

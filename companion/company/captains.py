@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 
 class Level(StrEnum):
@@ -30,6 +31,16 @@ class Captain:
     hides: bool
     lies: bool
     plans: bool
+
+
+def level_of(options: Mapping[str, Any], team: str) -> Level:
+    """The captain of a crew by the table: its own where the table plays both and one was chosen, else the common one.
+
+    >>> level_of({"captain": "ace", "yellow_captain": "cadet", "blue_captain": "as_captain"}, "yellow")
+    <Level.CADET: 'cadet'>
+    """
+    own = options.get(f"{team}_captain", "as_captain")
+    return Level(options["captain"] if own == "as_captain" else own)
 
 
 CAPTAINS: Mapping[Level, Captain] = {

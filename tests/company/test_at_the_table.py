@@ -159,7 +159,8 @@ def answer(thinking: Thinking) -> tuple[tuple[str, int], Thought]:
 def test_after_the_battle_the_review_says_why(tmp_path: Path) -> None:
     """Every course of the crew has its cloud and the courses weighed; while the battle is on there is nothing of it."""
     party = Party(tmp_path)
-    party.begin(blue="table", captain="ace", first="blue")
+    # Each with a captain of its own: the reasons are those of the one that decided.
+    party.begin(blue="table", captain="ace", yellow_captain="cadet", first="blue")
     party.until(lambda: len(party.board.log) > 10)
     session = party.table.session
     assert session is not None

@@ -120,6 +120,11 @@ def test_each_page_has_what_is_proposed_to_its_post(tmp_path: Path) -> None:
             "Blue: 3 people; the table First Mate (proposes). Yellow: 3 people; the table First Mate (proposes).",
         ),
         (2, {"blue": "table", "yellow": "table"}, "Blue: the table, as captain. Yellow: the table, as captain."),
+        (
+            2,
+            {"blue": "table", "yellow": "table", "yellow_captain": "ace"},
+            "Blue: the table, as captain. Yellow: the table, as ace.",
+        ),
         (8, {"first_mate": "does"}, None),
     ],
 )

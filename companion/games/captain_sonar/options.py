@@ -3,6 +3,8 @@
 from companion.rules.options import Option, Values, only
 
 FIXED = ("fixed",)
+CAPTAINS = ("cadet", "captain", "ace")
+OWN_CAPTAIN = ("as_captain", *CAPTAINS)
 REAL_TIME = only(mode="real_time")
 TURNS = only(mode="turn_by_turn")
 SHEETS = only(announce_only=False)
@@ -11,6 +13,11 @@ SHEETS = only(announce_only=False)
 def _by_table(values: Values) -> bool:
     """Whether the table plays a crew, so that it matters how well."""
     return SHEETS(values) and "table" in (values.get("blue"), values.get("yellow"))
+
+
+def _both_by_table(values: Values) -> bool:
+    """Whether the table plays both crews, so that they may have captains of their own."""
+    return SHEETS(values) and values.get("blue") == values.get("yellow") == "table"
 
 
 def many(values: Values) -> bool:
@@ -37,7 +44,9 @@ OPTIONS: tuple[Option, ...] = (
     Option("resume", ("auto", "word"), "auto", when=REAL_TIME),
     Option("blue", ("people", "table"), "people", when=SHEETS),
     Option("yellow", ("people", "table"), "people", when=SHEETS),
-    Option("captain", ("cadet", "captain", "ace"), "captain", when=_by_table),
+    Option("captain", CAPTAINS, "captain", when=_by_table),
+    Option("blue_captain", OWN_CAPTAIN, "as_captain", when=_both_by_table),
+    Option("yellow_captain", OWN_CAPTAIN, "as_captain", when=_both_by_table),
     Option("first_mate", ("people", "proposes", "does"), "people", when=SHEETS),
     Option("engineer", ("people", "proposes", "does"), "people", when=SHEETS),
     Option("radio_operator", ("people", "proposes"), "people", when=SHEETS),

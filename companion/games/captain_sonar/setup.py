@@ -86,7 +86,9 @@ def _crew_notes(setup: Setup, chosen: Mapping[str, Any]) -> tuple[Sentence, ...]
 def _who(team: Team, size: int, chosen: Mapping[str, Any]) -> Sentence:
     """Who plays a crew: the table, or so many people, with the posts that the table keeps for fewer than four."""
     if chosen[team.value] == "table":
-        return Sentence("note-sonar-crew-table", {"team": team.value, "captain": chosen["captain"]})
+        own = chosen[f"{team.value}_captain"]
+        captain = chosen["captain"] if own == "as_captain" else own
+        return Sentence("note-sonar-crew-table", {"team": team.value, "captain": captain})
     # Against the table everybody sits in the one crew of people.
     against = chosen[team.enemy.value] == "table"
     params: dict[str, Any] = {"team": team.value, "count": 0 if against else size}

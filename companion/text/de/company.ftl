@@ -77,3 +77,15 @@ note-sonar-post =
        *[proposes] schlägt vor
     })
 sonar-advised = { $post }: { $what }?
+option-captain-sonar-blue-captain = Kapitän des Tisches, Blau
+value-captain-sonar-blue-captain-as-captain = wie für beide gewählt
+value-captain-sonar-blue-captain-cadet = Kadett
+value-captain-sonar-blue-captain-captain = Kapitän
+value-captain-sonar-blue-captain-ace = Ass
+why-captain-sonar-blue-captain = Wo der Tisch beide Crews spielt, kann jede ihren eigenen Kapitän haben.
+option-captain-sonar-yellow-captain = Kapitän des Tisches, Gelb
+value-captain-sonar-yellow-captain-as-captain = wie für beide gewählt
+value-captain-sonar-yellow-captain-cadet = Kadett
+value-captain-sonar-yellow-captain-captain = Kapitän
+value-captain-sonar-yellow-captain-ace = Ass
+why-captain-sonar-yellow-captain = Wo der Tisch beide Crews spielt, kann jede ihren eigenen Kapitän haben.

@@ -77,3 +77,15 @@ note-sonar-post =
        *[proposes] proposes
     })
 sonar-advised = { $post }: { $what }?
+option-captain-sonar-blue-captain = Captain of Blue by the table
+value-captain-sonar-blue-captain-as-captain = as chosen for both
+value-captain-sonar-blue-captain-cadet = cadet
+value-captain-sonar-blue-captain-captain = captain
+value-captain-sonar-blue-captain-ace = ace
+why-captain-sonar-blue-captain = Where the table plays both crews, each may have a captain of its own.
+option-captain-sonar-yellow-captain = Captain of Yellow by the table
+value-captain-sonar-yellow-captain-as-captain = as chosen for both
+value-captain-sonar-yellow-captain-cadet = cadet
+value-captain-sonar-yellow-captain-captain = captain
+value-captain-sonar-yellow-captain-ace = ace
+why-captain-sonar-yellow-captain = Where the table plays both crews, each may have a captain of its own.

@@ -77,3 +77,15 @@ note-sonar-post =
        *[proposes] propose
     })
 sonar-advised = { $post } : { $what } ?
+option-captain-sonar-blue-captain = Capitaine de la table, bleu
+value-captain-sonar-blue-captain-as-captain = comme choisi pour les deux
+value-captain-sonar-blue-captain-cadet = cadet
+value-captain-sonar-blue-captain-captain = capitaine
+value-captain-sonar-blue-captain-ace = as
+why-captain-sonar-blue-captain = Si la table joue les deux équipages, chacun peut avoir son propre capitaine.
+option-captain-sonar-yellow-captain = Capitaine de la table, jaune
+value-captain-sonar-yellow-captain-as-captain = comme choisi pour les deux
+value-captain-sonar-yellow-captain-cadet = cadet
+value-captain-sonar-yellow-captain-captain = capitaine
+value-captain-sonar-yellow-captain-ace = as
+why-captain-sonar-yellow-captain = Si la table joue les deux équipages, chacun peut avoir son propre capitaine.
