@@ -17,6 +17,7 @@ from companion.cli.configured import checked_config
 from companion.cli.displays import Typing, open_displays
 from companion.cli.examining import Doctor
 from companion.cli.main import UsageError
+from companion.cli.members import Members
 from companion.cli.notify import Notifier
 from companion.cli.own_folder import own
 from companion.cli.pages import PagesDisplay, open_pages
@@ -135,7 +136,7 @@ def _play(
     except SheetsError as error:
         raise UsageError(str(error)) from error
     eyes = _eyes(config, folder)
-    company = Company(inputs)
+    company, members = Company(inputs), Members(inputs)
     table = Table(
         place,
         catalog,
@@ -157,6 +158,7 @@ def _play(
     )
     manager.goes_on()
     company.bind(catalog)
+    members.bind(catalog)
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)
     manager.goes_on()
     room = Room(config, words, catalog, lambda: names_of(table.view(clock.steady())))
@@ -172,7 +174,7 @@ def _play(
     for sorter, display in zip(wedges(room.ports), displays, strict=False):
         if isinstance(display, Typing):
             display.sort_keys(sorter)
-    displays.append(company)
+    displays += [company, members]
     typed = TypedLines("keyboard", sys.stdin, ended=lambda: inputs.put(Closed("keyboard")) if poll > 1 else None)
     room.start(inputs)
     if eyes is not None:
@@ -217,6 +219,7 @@ def _play(
         reviewer.close()
         rater.close()
         company.close()
+        members.close()
         room.stop()
         if eyes is not None:
             eyes.stop()

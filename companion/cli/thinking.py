@@ -76,8 +76,9 @@ def _work(questions: Connection) -> None:
 class Thinking:
     """A process of its own, asked by a thread of its own; ``done`` is called from there for each answer."""
 
-    def __init__(self, done: Callable[[], None]) -> None:
+    def __init__(self, done: Callable[[], None], work: Callable[[Connection], None] = _work) -> None:
         self._done = done
+        self._work = work
         self._asked: queue.Queue[tuple[Key, Question] | None] = queue.Queue()
         self._answered: queue.Queue[tuple[Key, Thought]] = queue.Queue()
         self._process: BaseProcess | None = None
@@ -142,7 +143,7 @@ class Thinking:
         if self._pipe is None or self._process is None or not self._process.is_alive():
             context = get_context("spawn")
             self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=_work, args=(theirs,), daemon=True)
+            self._process = context.Process(target=self._work, args=(theirs,), daemon=True)
             self._process.start()
             theirs.close()
         return self._pipe

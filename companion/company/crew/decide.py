@@ -14,7 +14,7 @@ from companion.company.crew.searching import PARTLY, different, drafted, tables_
 from companion.company.crew.talk import spoken
 from companion.rules.chance import chance
 
-DEALS = 400
+DEALS = 120
 """How many deals are imagined for a decision."""
 
 

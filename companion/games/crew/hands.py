@@ -23,7 +23,9 @@ def left(state: State, seat: int) -> tuple[Card, ...]:
     told = dict(state.attempt.shown_hands).get(seat, ())
     given = state.table.hands.get(seat, ()) if state.attempt.dealt == 1 else ()
     shown = (claim.card for claim in state.attempt.claims if claim.seat == seat)
-    return tuple(card for card in dict.fromkeys((*told, *given, *shown)) if card not in state.play.gone)
+    # Of a rack the table knows every card; it tells once the attempt is over.
+    stood = (card for card in dict(state.attempt.racks).get(seat, ()) if card is not None and state.decided)
+    return tuple(card for card in dict.fromkeys((*told, *given, *shown, *stood)) if card not in state.play.gone)
 
 
 def leftover(state: State, seat: int) -> tuple[Card, ...]:

@@ -139,6 +139,14 @@ def test_what_the_others_vote_the_rack_is_asked_too() -> None:
     assert view is not None and view.to_vote
 
 
+def test_after_the_end_nobody_is_asked_for_the_cards_of_a_rack() -> None:
+    game = playing()
+    assert game.view.revealed is None
+    over = game.say("GIVEUP").say("HANDS")
+    assert over.view.revealed["left"]["3"] == tuple(RACK)
+    assert over.view.prompt.who == 1
+
+
 @pytest.mark.parametrize("words", [("P4", "P5"), ()])
 def test_what_was_told_is_folded_again_to_the_same(words: tuple[str, ...]) -> None:
     game = table().say(*RACK, seat=3).say("OK", seat=3).say("SEAT 1")

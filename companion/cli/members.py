@@ -1,0 +1,166 @@
+"""The crew members that the table plays, at the table: asked with their own racks, answered by a process of its own.
+
+Like ``cli/company`` a display that is shown what changed, says when it wants to speak, and puts its word on the queue
+like the reader of its seat. It never waits, so that no scan does.
+"""
+
+import logging
+import queue
+from dataclasses import dataclass
+from importlib.util import find_spec
+from multiprocessing.connection import Connection
+
+from companion.cli.thinking import Asker, Question, Thinking
+from companion.company.crew.knowledge import RackView, read, written
+from companion.company.posts import Thought
+from companion.games.crew.view import CrewView
+from companion.inputs import Delivered, Input, Scanned
+from companion.rules.published import TableView
+from companion.rules.seats import COMPANY, Speaker
+from companion.table.catalog import Binding, Catalog
+from companion.table.scenes.play import Play
+from companion.table.session import Session
+from companion.table.table import Table
+
+SEATS = (2, 3)
+"""The seats that can have a rack."""
+
+PAUSE = 1.5
+"""Seconds between what it hears and what it says, at least: people look up first."""
+
+RESTS = 6.0
+"""Seconds after a power cut before it goes on by itself."""
+
+AGAIN = 5.0
+"""Seconds after which a word that changed nothing is said again."""
+
+INSTALL = (
+    "the crew member by the table needs the package numpy; in the companion's folder run: pip install '.[camera]'. "
+    "Until then its cards are played by whoever you agree on."
+)
+
+
+def available() -> bool:
+    """Whether the package that it thinks with is installed; looking costs nothing."""
+    return find_spec("numpy") is not None
+
+
+def thought(question: Question) -> Thought:
+    """The word of a seat that knows this text."""
+    # Read here, in the process that thinks: the table itself does without numpy.
+    from companion.company.crew.decide import decide
+
+    decision = decide(read(question.text), question.seed)
+    return Thought(decision.word if decision is not None else None)
+
+
+def work(questions: Connection) -> None:
+    """The process that thinks."""
+    while True:
+        try:
+            questions.send(thought(questions.recv()))
+        except (EOFError, OSError, KeyboardInterrupt):
+            return
+
+
+def source(seat: int) -> str:
+    """The name of the device by which a seat of the table speaks."""
+    return f"company-seat-{seat}"
+
+
+@dataclass
+class _Member:
+    """One seat by the table: what it was asked with last, and what it will say when."""
+
+    knowledge: RackView | None = None
+    number: int = 0
+    asked: float = 0.0
+    word: str | None = None
+    due: float | None = None
+
+
+class Members:
+    """The display that plays."""
+
+    def __init__(self, inputs: "queue.Queue[Input]", asker: Asker | None = None) -> None:
+        self._inputs = inputs
+        self._asker = asker
+        self._members: dict[int, _Member] = {}
+        self._session = ""
+        self._open = False
+        self._told = False
+
+    @staticmethod
+    def bind(catalog: Catalog) -> None:
+        """Let each seat's words count as said at its own device."""
+        for seat in SEATS:
+            catalog.devices = {**catalog.devices, source(seat): Binding("reader", Speaker(seat=seat, place=COMPANY))}
+
+    def show(self, view: TableView, table: Table, now: float) -> None:
+        """Look at what the seats by the table have come to know."""
+        session = table.session
+        self._open = isinstance(table.stack[-1], Play) and not view.paused
+        if session is None or session.over or not isinstance(session.board(), CrewView):
+            self._members = {}
+            return
+        seats = session.game.seats_played(session.state)
+        if not seats or not self._thinks():
+            return
+        if session.id != self._session:
+            self._session, self._members = session.id, {}
+        for seat in seats:
+            self._look(session, seat, now)
+        self._hear()
+
+    def _thinks(self) -> bool:
+        if self._asker is None and available():
+            self._asker = Thinking(lambda: self._inputs.put(Delivered("company", "", None)), work)
+        if self._asker is None and not self._told:
+            logging.getLogger("companion.company").error(INSTALL)
+            self._told = True
+        return self._asker is not None
+
+    def _look(self, session: Session, seat: int, now: float) -> None:
+        """Ask again where a seat knows something new."""
+        member = self._members.get(seat)
+        knowledge: RackView | None = session.game.seen_by(session.state, seat)
+        if member is not None and knowledge == member.knowledge:
+            return
+        if member is None:
+            # Whoever goes on after a power cut sits down first.
+            played = knowledge is not None and bool(knowledge.plays)
+            member = self._members[seat] = _Member(asked=now + (RESTS - PAUSE if played else 0.0))
+        else:
+            member.asked = now
+        member.knowledge, member.number = knowledge, member.number + 1
+        member.word = member.due = None
+        if knowledge is not None and self._asker is not None:
+            question = Question(written(knowledge), "", int(session.draft.values["seed"]))
+            self._asker.ask((source(seat), member.number), question)
+
+    def _hear(self) -> None:
+        for (name, number), found in self._asker.answers() if self._asker is not None else ():
+            member = next((one for seat, one in self._members.items() if source(seat) == name), None)
+            if member is not None and member.number == number and found.word is not None:
+                member.word, member.due = found.word, member.asked + PAUSE
+
+    def pump(self) -> None:
+        """It reports by itself."""
+
+    def next_frame(self, now: float) -> float | None:
+        """When the next word is to be said."""
+        if not self._open:
+            return None
+        return min((one.due for one in self._members.values() if one.due is not None), default=None)
+
+    def frame(self, now: float) -> None:
+        """Say what is due."""
+        for seat, member in self._members.items():
+            if member.word is not None and member.due is not None and member.due <= now:
+                self._inputs.put(Scanned(source(seat), member.word))
+                member.due = now + AGAIN
+
+    def close(self) -> None:
+        """Give up what is under way."""
+        if self._asker is not None:
+            self._asker.close()

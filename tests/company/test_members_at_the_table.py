@@ -1,0 +1,177 @@
+"""Crew members that the table plays, at the table: they ask for their cards by place, and go on after a power cut."""
+
+import os
+import queue
+import signal
+import time
+from pathlib import Path
+from typing import Any
+
+from companion.cli import members
+from companion.cli.members import Members, source
+from companion.cli.thinking import Key, Question, Thinking
+from companion.cli.wire import shelf
+from companion.company.posts import Thought
+from companion.cues import Cue, Speak
+from companion.games.crew.view import CrewView
+from companion.inputs import Input
+from companion.rules.seats import Speaker
+from companion.table.catalog import Catalog
+from companion.table.loop import Loop
+from companion.table.table import Table
+from companion.text.catalogue import Catalogue
+from companion.text.published import published
+from tests.company.party import Clock
+
+RACK = ["P9", "P1", "B5", "B2", "G7", "G3", "Y8", "Y4", "Y1", "R2", "R1", "B9", "G1"]
+POSITION = {"mission": 4, "commander": 1, "tasks": [{"card": "P3", "owner": 1}, {"card": "B6", "owner": 2}]}
+
+
+class AtOnce:
+    """Thinks in no time."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+        self.found: list[tuple[Key, Thought]] = []
+
+    def ask(self, key: Key, question: Question) -> None:
+        self.asked.append(question)
+        self.found.append((key, members.thought(question)))
+
+    def answers(self) -> list[tuple[Key, Thought]]:
+        found, self.found = self.found, []
+        return found
+
+    def close(self) -> None:
+        pass
+
+
+class Evening:
+    """Two people, a rack, a table on a virtual clock; ``spoken`` is what is said aloud."""
+
+    def __init__(self, folder: Path) -> None:
+        self.clock, self.inputs, self.asker = Clock(), queue.Queue[Input](), AtOnce()
+        catalog = Catalog()
+        self.members = Members(self.inputs, self.asker)
+        self.table = Table(shelf(folder), catalog)
+        Members.bind(catalog)
+        self.spoken: list[str] = []
+        self.loop = Loop(self.table, self.clock, self.inputs, [self.members], sinks=[self._cue])
+
+    def _cue(self, audience: str, cue: Cue) -> None:
+        if isinstance(cue, Speak):
+            self.spoken.append(cue.sentence.key)
+
+    def begin(self, position: dict[str, Any]) -> None:
+        self.table.begin("planet-nine", {"players": 2, "racks": 1}, position, 4, self.clock.now)
+        self.table.start(self.clock.now)
+        self.loop.show()
+
+    @property
+    def board(self) -> CrewView:
+        assert self.table.session is not None
+        board = self.table.session.board()
+        assert isinstance(board, CrewView)
+        return board
+
+    def say(self, *words: str, seat: int | None = None) -> None:
+        for word in words:
+            heard = self.table.say("people", word, Speaker(seat=seat), self.clock.now)
+            assert heard.refusal is None, (word, heard.refusal)
+            for audience, cue in heard.cues:
+                self._cue(audience, cue)
+            self.loop.show()
+
+    def wait(self) -> None:
+        """Until the table has said what it has to say."""
+        for _ in range(20):
+            due = self.members.next_frame(self.table.session_time(self.clock.now))
+            if self.inputs.empty() and due is None:
+                return
+            if self.inputs.empty() and due is not None:
+                self.clock.now += max(0.0, due - self.table.session_time(self.clock.now))
+            self.loop.step(0.0)
+        raise AssertionError(f"it does not come to an end: {self.board.prompt}")
+
+    def public(self) -> str:
+        """All that is shown and published."""
+        return str(published(self.table.view(self.clock.now), Catalogue(), 0.0))
+
+
+def test_the_table_asks_for_its_card_when_it_is_its_turn(tmp_path: Path) -> None:
+    evening = Evening(tmp_path)
+    evening.begin({**POSITION, "hands": {"3": RACK}})
+    evening.wait()
+    shown = evening.board.racks[3].place is not None
+    if shown:
+        # It communicates first: about a card of a task, by the convention.
+        evening.say("OK")
+    evening.say("Y2", "Y3")
+    evening.wait()
+    assert evening.board.prompt.key == "crew-rack-play"
+    assert evening.board.racks[3].place in (7, 8, 9)
+    evening.say("OK")
+    assert evening.board.crew_tricks == 1
+
+
+def test_nothing_public_names_a_card_of_the_rack(tmp_path: Path) -> None:
+    """While it is shown, and while the table asks, neither the published state nor what is said names one."""
+    evening = Evening(tmp_path)
+    evening.begin({"mission": 1})
+    for card in RACK:
+        evening.say(card, seat=3)
+        assert f"'{card}'" not in evening.public()
+    evening.say("OK", "SEAT 1")
+    assert evening.board.phase != "rack"
+
+
+def test_after_a_power_cut_it_asks_for_the_same_card(tmp_path: Path) -> None:
+    first = Evening(tmp_path)
+    first.begin({**POSITION, "hands": {"3": RACK}})
+    first.wait()
+    if first.board.racks[3].place is not None:
+        first.say("OK")
+    first.say("Y2", "Y3")
+    assert first.table.session is not None
+    name, asked = first.table.session.id, first.asker.asked[-1]
+    first.table.session.journal.close()
+    again = Evening(tmp_path)
+    again.table.resume(name, again.clock.now)
+    again.loop.show()
+    assert again.asker.asked[-1] == asked
+    again.wait()
+    first_word = members.thought(asked).word
+    assert first_word == f"SLOT {again.board.racks[3].place}"
+
+
+def test_no_known_hand_of_another_reaches_the_process(tmp_path: Path) -> None:
+    """Two evenings with other hands of the people, known to the table: the process is sent the same."""
+    sent = []
+    for other in (["B6", "B7"], ["P3", "P4"]):
+        evening = Evening(tmp_path / other[0])
+        evening.begin({**POSITION, "hands": {"3": RACK, "1": other}})
+        evening.wait()
+        sent.append([question.text for question in evening.asker.asked])
+    assert sent[0] == sent[1] != []
+
+
+def test_a_process_that_is_killed_is_replaced_and_decides_the_same(tmp_path: Path) -> None:
+    """The real process: asked, killed, asked again."""
+    evening = Evening(tmp_path)
+    evening.begin({**POSITION, "hands": {"3": RACK}})
+    evening.wait()
+    question = evening.asker.asked[-1]
+    thinking = Thinking(lambda: None, members.work)
+    try:
+        found = []
+        for number in (1, 2):
+            thinking.ask((source(3), number), question)
+            ends = time.monotonic() + 60
+            while not (answers := thinking.answers()) and time.monotonic() < ends:
+                time.sleep(0.02)
+            found += [thought for _, thought in answers]
+            assert thinking.process is not None
+            os.kill(thinking.process, signal.SIGKILL)
+        assert found == [members.thought(question)] * 2
+    finally:
+        thinking.close()
