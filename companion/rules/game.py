@@ -119,6 +119,13 @@ class Words(Protocol):
         ...
 
 
+def worded(words: Words, sentence: Sentence) -> str:
+    """A sentence in the words of one language; what no catalogue has stands as it was given."""
+    if sentence.otherwise and not words.has(sentence.key):
+        return sentence.otherwise
+    return words.sentence(sentence.key, sentence.params)
+
+
 class Board(Protocol):
     """What every board has, whichever game it is: the table, the terminal and the screen ask for nothing else."""
 

@@ -3,7 +3,10 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
+
 from companion.cli.wire import shelf
+from companion.games.covers import IDS
 from companion.rules.game import Alert, Prompt, Refusal, UsualBoard
 from companion.rules.published import DeviceView, HomeView, TableView, Unfinished
 from companion.rules.seats import Speaker
@@ -11,7 +14,7 @@ from companion.rules.timers import Timer
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.terminal import render
 from tests.screen import views
 from tests.screen.painting import catalogue
@@ -113,3 +116,15 @@ def test_the_guide_and_the_settings_are_read_in_the_terminal_too(tmp_path: Path)
     assert "  theme = dark" in told("SETTINGS")
     assert "  theme = light" in told("THEME light")
     table.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", IDS)
+def test_every_game_is_drawn_as_text_and_not_listed_by_its_fields(game: str, language: str, tmp_path: Path) -> None:
+    table = Table(shelf(tmp_path, VirtualClock()), Catalog({}, {}))
+    for word in (f"GAME {game}", "START"):
+        table.say("keyboard", word, Speaker(), 0.0)
+    lines = table.view(0.0).board.lines(Catalogue(language))
+    assert lines is not None and len(lines) <= 40
+    text = "\n".join(lines)
+    assert "key " not in text and "None" not in text and "toy-" not in text and "fifty-" not in text

@@ -1,14 +1,15 @@
 """What everybody at the table may see, copied field by field."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.games.fifty_missions import terminal
 from companion.games.fifty_missions.missions import one_card_away
 from companion.games.fifty_missions.prompts import actions, prompt
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import MARKS, PLACES
-from companion.rules.game import TABLE, Alert, Audience, Prompt, Sentence, UsualBoard
+from companion.rules.game import TABLE, Alert, Audience, Prompt, Sentence, UsualBoard, Words
 from companion.rules.timers import Timer
 
 
@@ -80,6 +81,10 @@ class FiftyView(UsualBoard):
     alerts: tuple[Alert, ...] = ()
     clocks: Mapping[str, Timer] = field(default_factory=dict)
     revealed: Mapping[str, Any] | None = None
+
+    def lines(self, words: Words) -> Sequence[str]:
+        """The table as text."""
+        return terminal.lines(self, words)
 
     @property
     def correcting(self) -> bool:

@@ -3,17 +3,18 @@
 Racks and reserves appear as counts. What the prompt offers is worked out from the open table alone.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.games.toy_battle import terminal
 from companion.games.toy_battle.board import chain, missing, network, why_not
 from companion.games.toy_battle.effects import DRAWS, drawable, optional, pointable
 from companion.games.toy_battle.prompts import prompt
 from companion.games.toy_battle.records import by_team, secret
 from companion.games.toy_battle.state import Question, State
 from companion.games.toy_battle.terms import Team, called, kind_of, printed
-from companion.rules.game import Alert, Audience, Prompt, Sentence, UsualBoard
+from companion.rules.game import Alert, Audience, Prompt, Sentence, UsualBoard, Words
 from companion.rules.timers import Timer
 
 
@@ -166,6 +167,10 @@ class ToyBattleView(UsualBoard):
     alerts: tuple[Alert, ...] = ()
     clocks: Mapping[str, Timer] = field(default_factory=dict)
     revealed: Mapping[str, Any] | None = None
+
+    def lines(self, words: Words) -> Sequence[str]:
+        """The table as text."""
+        return terminal.lines(self, words)
 
 
 def view(state: State, audience: Audience) -> ToyBattleView:

@@ -1,0 +1,41 @@
+"""50 Missions as text, for a terminal."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from companion.rules.game import Words, worded
+
+if TYPE_CHECKING:
+    from companion.games.fifty_missions.view import FiftyView, MissionView
+
+
+def lines(view: "FiftyView", words: Words) -> list[str]:
+    """The row, the open missions with what is still missing, how many are done."""
+    row = "   ".join(f"{place} {card or '-'}" for place, card in enumerate(view.row, start=1))
+    done = words.sentence("fifty-scene-done", {"number": view.done})
+    left = words.sentence("fifty-scene-left", {"number": view.left})
+    deck = words.sentence("fifty-scene-deck", {"number": view.deck})
+    covered = words.sentence("fifty-scene-covered", {"number": view.covered})
+    hands = ", ".join(
+        f"{words.sentence('somebody-at-seat', {'seat': int(seat)})} {count}" for seat, count in view.hands.items()
+    )
+    own = [f"  {words.sentence('fifty-scene-hand')}: {' '.join(view.hand)}"] if view.hand is not None else []
+    medal = [f"  {words.sentence('fifty-medal-name', {'medal': view.medal})}"] if view.medal else []
+    return [
+        f"  {done}, {left}, {deck}, {covered}",
+        f"  {hands}",
+        *own,
+        *medal,
+        "",
+        f"  {row}",
+        "",
+        *(line for mission in view.open for line in _mission(mission, words)),
+    ]
+
+
+def _mission(mission: "MissionView", words: Words) -> Iterator[str]:
+    sign = "✓" if mission.holds else "·"
+    near = f" ({words.sentence('fifty-scene-near')})" if mission.near else ""
+    yield f"  {sign} {mission.code}  {worded(words, mission.says)}{near}"
+    if mission.missing is not None and not mission.holds:
+        yield f"          {worded(words, mission.missing)}"
