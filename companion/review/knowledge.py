@@ -37,12 +37,12 @@ def knowledge(state: State, seat: int, cards: int) -> Knowledge:
     """What the seat could know after so many cards of the attempt. Raises ``HandsUnknown``."""
     back = rewound(state, cards)
     hand = {card for card in open_hands(state)[0][seat] if card not in back.play.gone}
-    unseen = _unseen(back, seat, hand)
-    worlds = _worlds(back, seat, unseen.cards)
+    unseen = unseen_by(back, seat, hand)
+    worlds = facts_of(back, seat, unseen.cards)
     deals = 0
     where: dict[Card, Counter[int]] = {card: Counter(dict.fromkeys(unseen.sizes[0], 0)) for card in unseen.cards}
     for sign, facts in worlds:
-        kinds = {card: _may(card, unseen, facts) for card in unseen.cards}
+        kinds = {card: places_for(card, unseen, facts) for card in unseen.cards}
         for sizes in unseen.sizes:
             count, found = deals_of(Counter(kinds.values()), sizes)
             deals += sign * count
@@ -60,12 +60,12 @@ def moments(state: State) -> tuple[Knowledge, ...]:
     return tuple(knowledge(state, seat, cards) for cards in starts for seat in state.people)
 
 
-def _may(card: Card, unseen: Unseen, facts: Facts) -> frozenset[int]:
+def places_for(card: Card, unseen: Unseen, facts: Facts) -> frozenset[int]:
     """The places where a card can be, by these facts."""
     return frozenset(place for place in unseen.sizes[0] if (card, place) not in facts)
 
 
-def _unseen(state: State, seat: int, hand: set[Card]) -> Unseen:
+def unseen_by(state: State, seat: int, hand: set[Card]) -> Unseen:
     """The cards out of sight and how many of them each place has left.
 
     With three players one has a card more; unless it is this seat, either of the others may be it.
@@ -86,7 +86,7 @@ def _unseen(state: State, seat: int, hand: set[Card]) -> Unseen:
     return Unseen(cards, tuple({**left, one: left[one] + more} for one in others))
 
 
-def _worlds(state: State, seat: int, cards: Sequence[Card]) -> list[tuple[int, Facts]]:
+def facts_of(state: State, seat: int, cards: Sequence[Card]) -> list[tuple[int, Facts]]:
     """The facts as (sign, facts) to be added up: one entry unless something hidden was communicated."""
     sure: set[tuple[Card, int]] = set()
     either: list[tuple[Facts, Facts]] = []

@@ -1,7 +1,8 @@
 """The turning point: the last card after which the mission could still be won, and what would have kept it alive."""
 
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import inf
 
 from companion.games.crew.state import State
 from companion.review.rewound import rewound
@@ -116,6 +117,26 @@ def turning_point(
     good, complete = _saving(solver, question.after(life.alive), uses, sure & uses.keys(), limit)
     instead = (str(other) for other in others if asked[other] in good)
     return TurningPoint(life.alive, trick + 1, seat, str(card), tuple(instead), life.line, complete)
+
+
+def nearest(
+    game: AnyGame, state: State, question: Question, solver: Solver, turning: TurningPoint, hand: Set[Card]
+) -> TurningPoint:
+    """The same with a line that differs from the play by one card in its trick, where there is one.
+
+    So the two tricks stand side by side with only that card turned. A card of the same suit and of nearly the same
+    value is tried first; without time the line stays as it is.
+    """
+    plays = plays_of(state)
+    played = plays[turning.cards][1]
+    ends = turning.trick * state.table.seats
+    others = [question.fixed[index][0] for index in range(turning.cards + 1, min(ends, len(plays)))]
+    cards = [card for card in hand if str(card) in turning.instead]
+    for card in sorted(cards, key=lambda one: (one.suit is not played.suit, one.trump, abs(one.value - played.value))):
+        use = question.course.uses(turning.seat, question.stand_in(card, hand))[turning.trick - 1]
+        if solver.solve([*question.after(turning.cards), use, *others], inf):
+            return replace(turning, line=line_from(game, state, question, solver, turning.cards))
+    return turning
 
 
 def _saving(

@@ -12,7 +12,8 @@ from companion.review.audits import revokes, wrong_claims
 from companion.review.knowledge import knowledge, moments
 from companion.review.record import encode
 from companion.review.rewound import rewound
-from companion.review.turning_point import Lifetime, Undecided, lifetime, line_from, turning_point
+from companion.review.story import base_story, story
+from companion.review.turning_point import Lifetime, Undecided, lifetime, line_from, nearest, turning_point
 from companion.review.winnable.answer import INSTALL, Solver, available
 from companion.review.winnable.hands import HandsUnknown, open_hands, plays_of, with_hands
 from companion.review.winnable.question import ask
@@ -73,6 +74,7 @@ def _plain(state: State) -> ReviewView:
         tasks={task.id: task.owner for task in attempt.tasks},
         revokes=revokes(state),
         claims=wrong_claims(state),
+        story=base_story(state),
         record=encode(state),
     )
 
@@ -112,24 +114,28 @@ def _judged(
         if state.play.outcome.status is Status.COMPLETED:
             won = solver.solve(question.after(0), inf)
             line = line_from(game, state, question, solver, 0) if won else None
-            return replace(found, verdict="won", tricks=_tricks(state, count), start=line)
+            found = replace(found, verdict="won", tricks=_tricks(state, count), start=line)
+            return replace(found, story=story(state, found, ends, clock))
         try:
             life = lifetime(game, state, question, solver, inf)
         except Undecided:
             return replace(found, state="undecided")
         held = {seat: set(cards) - rewound(state, max(0, life.alive)).play.gone for seat, cards in hands.items()}
         turning = turning_point(state, question, solver, life, held, inf)
+        if turning is not None:
+            turning = nearest(game, state, question, solver, turning, held[turning.seat])
     found = replace(
         found,
         verdict=_verdict(life, count),
         tricks=_tricks(state, life.alive),
         start=life.start,
+        onward=life.line if turning is None else None,
         turning=turning,
         alternatives=alternatives(game, start, ends - clock(), clock),
     )
     if turning is not None:
         found = replace(found, knowledge=(knowledge(state, turning.seat, turning.cards),))
-    return found
+    return replace(found, story=story(state, found, ends, clock))
 
 
 def _verdict(life: Lifetime, count: int) -> str:

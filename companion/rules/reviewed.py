@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.rules.game import Alert, Prompt, UsualBoard
+from companion.rules.storied import Story
 from companion.rules.timers import Timer
 
 
@@ -169,7 +170,8 @@ class ReviewView:
     ``no-solver`` (``missing`` says what to install) or ``undecided``. ``verdict`` is ``won``, ``lost-at-card``,
     ``never-winnable``, ``still-winnable`` (given up, or out of time), ``undecided``, or ``covered`` where it is not to
     be told yet. ``start`` is a line from the first card on, if there is one. ``knowledge`` is what the seat of the
-    turning point could know there, ``moments`` what everybody could before each trick.
+    turning point could know there, ``moments`` what everybody could before each trick. ``onward`` is a
+    line from the end on, where it could still be won. ``story`` is what the opening page adds.
     """
 
     game: str
@@ -191,6 +193,8 @@ class ReviewView:
     claims: tuple[ClaimWrong, ...] = ()
     knowledge: tuple[Knowledge, ...] = ()
     moments: tuple[Knowledge, ...] = ()
+    onward: LineReviewed | None = None
+    story: Story | None = None
     record: str = ""
     ms: float = 0.0
 
@@ -204,8 +208,35 @@ class ReviewView:
         )
         return replace(
             self, state="ready", verdict="covered", tricks=tricks, start=None, turning=None, alternatives=(),
-            knowledge=(), ms=0.0,
+            knowledge=(), onward=None, story=self.story.covered if self.story is not None else None, ms=0.0,
         )  # fmt: skip
+
+    @property
+    def states(self) -> tuple[str, ...]:
+        """How each trick stands to the verdict: ``open``, ``turned``, ``late`` (too late), ``lost``; else ``""``.
+
+        >>> tricks = tuple(TrickReviewed(number, 1, 1, ()) for number in (1, 2, 3, 4))
+        >>> turning = TurningPoint(5, 2, 1, "B7", ("B2",), LineReviewed(5, ()))
+        >>> found = ReviewView("planet-nine", 1, 1, 4, "failed", "", verdict="lost-at-card", tricks=tricks)
+        >>> replace(found, turning=turning).states
+        ('open', 'turned', 'late', 'lost')
+        """
+        count = len(self.tricks)
+        if self.verdict in ("won", "still-winnable"):
+            return ("open",) * count
+        if self.verdict == "lost-at-card" and self.turning is not None:
+            before, after = self.turning.trick - 1, count - self.turning.trick
+            return (*("open",) * before, "turned", *("late",) * (after - 1), *("lost",) * min(1, after))
+        if self.verdict == "never-winnable" and count:
+            return (*("late",) * (count - 1), "lost")
+        return ("",) * count
+
+    @property
+    def headline(self) -> Prompt:
+        """The verdict in a few words, which name nobody; spoken where the table speaks."""
+        kind = self.verdict if self.state == "ready" else self.state
+        trick = self.turning.trick if self.turning is not None else 0
+        return Prompt(f"review-story-{kind}", {"number": trick})
 
     @property
     def cards(self) -> int:
@@ -217,8 +248,9 @@ class ReviewView:
 class ReviewBoard(UsualBoard):
     """A review on the screen: which step is shown, through whose eyes, and whether the verdict has been asked for.
 
-    Step 0 is the first trick; once the verdict is uncovered the tricks of the winning line go on beyond the last one
-    played. The last step sums up. With ``eyes`` a step shows what that seat could know before its first card.
+    It opens with the story (``opening``). Step 0 is the first trick; once the verdict is uncovered the tricks of the
+    winning line go on beyond the last one played. The last step sums up. With ``eyes`` a step shows what that seat
+    could know before its first card.
     """
 
     review: ReviewView
@@ -226,6 +258,7 @@ class ReviewBoard(UsualBoard):
     step: int = 0
     uncovered: bool = False
     eyes: int | None = None
+    opening: bool = False
     phase: str = "review"
     turn: None = None
     alerts: tuple[Alert, ...] = ()
@@ -269,21 +302,31 @@ class ReviewBoard(UsualBoard):
         return self.seats if self.step < self.last_step or self.eyes is not None else ()
 
     @property
+    def pages(self) -> tuple[str, ...]:
+        """The pages and seats that a menu offers: the story from its steps, the line once it may be known."""
+        story = () if self.opening else ("STORY",)
+        return (*story, *(("LINE",) if self._has_line else ()), *(f"SEAT {seat}" for seat in self.seats))
+
+    @property
     def seen(self) -> Knowledge | None:
         """What the chosen seat could know before the trick shown; at the end, what it knew then."""
         cards = min(self.step * self.review.seats, self.review.cards)
         return next((one for one in self.review.moments if (one.seat, one.cards) == (self.eyes, cards)), None)
 
     def heard(self, verb: str, number: int = 0) -> "ReviewBoard | None":
-        """The board after UP, DOWN, OK or SEAT; ``None`` for any other word.
+        """The board after UP, DOWN, OK, SEAT, TRICK, LINE or STORY; ``None`` for any other word.
 
         >>> board = ReviewBoard(ReviewView("planet-nine", 1, 1, 4, "failed", ""), ())
-        >>> board.heard("OK").uncovered, board.heard("UNDO")
-        (True, None)
+        >>> board.heard("OK").uncovered, board.heard("UNDO"), board.heard("STORY").opening
+        (True, None, True)
         """
         match verb:
+            case "UP" | "DOWN" if self.opening:
+                return replace(self, opening=False, step=0)
             case "DOWN":
                 return replace(self, step=min(self.step + 1, self.last_step))
+            case "UP" if self.step == 0:
+                return replace(self, opening=True, eyes=None)
             case "UP":
                 return replace(self, step=max(self.step - 1, 0))
             case "OK":
@@ -291,19 +334,55 @@ class ReviewBoard(UsualBoard):
                 other = replace(self, uncovered=not self.uncovered)
                 at_end = self.step >= self.last_step
                 return replace(other, step=other.last_step if at_end else min(self.step, other.last_step))
+            case "SEAT" if number in self.seats and self.opening:
+                return replace(self, opening=False, eyes=number, step=self._turn)
             case "SEAT" if number in self.seats:
                 return replace(self, eyes=None if number == self.eyes else number)
+            case "TRICK" if 0 < number <= len(self.review.tricks):
+                return replace(self, opening=False, eyes=None, step=number - 1)
+            case "LINE" if self._has_line:
+                return replace(self, opening=False, eyes=None, step=self._turn)
+            case "STORY":
+                return replace(self, opening=True, eyes=None)
             case _:
                 return None
+
+    @property
+    def _has_line(self) -> bool:
+        return self.uncovered and self.review.turning is not None
+
+    @property
+    def _turn(self) -> int:
+        """The step of the turn, once it may be known."""
+        turning = self.review.turning if self.uncovered else None
+        return turning.trick - 1 if turning is not None else max(0, len(self.review.tricks) - 1)
+
+    @property
+    def knower(self) -> int | None:
+        """The seat through whose eyes the opening page leads: that of the turn, else the first."""
+        turning = self.review.turning if self.uncovered else None
+        if turning is not None and turning.seat in self.seats:
+            return turning.seat
+        return self.seats[0] if self.seats else None
 
     @property
     def prompt(self) -> Prompt:
         """The step in words, and what can be said."""
         # Where hands or the solver are missing nothing lies under the cover.
         turn = ("OK",) if self.review.state in ("ready", "undecided") else ()
+        if self.opening:
+            return self._headline(turn)
         choices = ("UP", "DOWN", *turn, *(f"SEAT {seat}" for seat in self.offered), "CANCEL")
         params = {"number": self.step + 1, "most": self.last_step}
         if self.eyes is not None:
             key = "review-eyes-end" if self.step >= len(self.review.tricks) else "review-eyes"
             return Prompt(key, params, who=self.eyes, choices=choices)
         return Prompt("review-summary" if self.step >= self.last_step else "review-step", params, choices=choices)
+
+    def _headline(self, turn: tuple[str, ...]) -> Prompt:
+        """The opening page's one sentence: covered, only what tells nothing."""
+        line = ("LINE",) if self._has_line else ()
+        eyes = (f"SEAT {self.knower}",) if self.knower is not None else ()
+        first = turn if not self.uncovered else ()
+        headline = (self if not turn else self.public).review.headline
+        return replace(headline, choices=(*first, "DOWN", *line, *eyes, "CANCEL"))
