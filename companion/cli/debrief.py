@@ -20,6 +20,7 @@ from companion.rules.reviewed import Knowledge, LineReviewed, ReviewView
 from companion.table.playback import moments
 from companion.table.session import Session
 from companion.text.catalogue import LANGUAGES, Catalogue
+from companion.text.review_lines import told_story
 from companion.text.reviewed import how_to_go_on, instead, verdict
 
 
@@ -156,7 +157,8 @@ def _known(known: Knowledge) -> dict[str, Any]:
 def paragraphs(found: ReviewView, words: Catalogue, session: str = "") -> list[str]:
     """The review in sentences."""
     how = how_to_go_on(found, words, session)
-    lines = [verdict(found, words), *([how] if how is not None else []), ""]
+    head = [words.prompt(found.headline), *(one for one in told_story(found, words) if one)]
+    lines = [*head, "", verdict(found, words), *([how] if how is not None else []), ""]
     lines += [_trick_line(trick, words) for trick in found.tricks]
     turning = found.turning
     if turning is not None:

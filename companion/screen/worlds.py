@@ -22,10 +22,25 @@ from companion.screen.theme import Colour, Theme, colour_of, contrast, mixed
 OVER = 2
 PLAIN = ""
 """The world of what belongs to no game: logbook, devices, doctor."""
+LAMPLIGHT = "lamplight"
+"""The world of the review, of whatever game."""
+
+_LAMPLIGHT = World(
+    ground=("#54354F", "#372341", "#1A1230"),
+    panel="#2A1A38",
+    row="#1A1230",
+    raised="#4C3552",
+    quiet="#E0CACD",
+    light="#FFE9D2",
+    lines="#FFE9D2",
+    drawing="lamp",
+)
 
 
 def of(game: str) -> World | None:
-    """The world on a game's cover."""
+    """The world on a game's cover, or the review's own."""
+    if game == LAMPLIGHT:
+        return _LAMPLIGHT
     cover = COVERS.get(game)
     return cover.world if cover is not None else None
 
@@ -176,11 +191,38 @@ def _table(over: pygame.Surface, tone: Colour, strength: float) -> None:
     sprites.dashes(over, seam, high * 0.05, tone, max(2, round(high / 420)), round(90 * strength))
 
 
+def _lamp(over: pygame.Surface, tone: Colour, strength: float) -> None:
+    """The glow of a lamp over the table, wide quiet orbits, a few sparks.
+
+    The glow lies behind the headline, which is white; quieter words stand below it.
+    """
+    wide, high = over.get_size()
+    warm = colour_of("#A8656C")
+    glow = sprites.clear(96, 54, warm)
+    for step in range(24):
+        part = 1 - step / 24
+        level = round(200 * (1 - part) ** 1.3 * strength)
+        pygame.draw.ellipse(glow, (*warm, level), (48 - 34 * part, 2 - 20 * part, 68 * part, 40 * part))
+    over.blit(pygame.transform.smoothscale(glow, (wide, high)), (0, 0))
+    for index in range(4):
+        rx, ry = wide * (0.34 + 0.16 * index), high * (0.3 + 0.2 * index)
+        points = [
+            (wide * 0.5 + rx * math.cos(a / 40), high * 0.36 + ry * math.sin(a / 40) - rx * 0.1 * math.cos(a / 40))
+            for a in range(252)
+        ]
+        pygame.draw.lines(over, (*tone, round(26 * strength)), False, points, max(1, wide // 1100))
+    chance = random.Random(5)
+    for _ in range(46):
+        spot = (chance.random() * wide, chance.random() * high)
+        pygame.draw.circle(over, (*tone, round(chance.randint(30, 80) * strength)), spot, max(1, wide / 1900))
+
+
 DRAWN: Mapping[str, Callable[[pygame.Surface, Colour, float], None]] = {
     "orbits": _orbits,
     "sea-bed": _depth,
     "plates": _graphite,
     "floorboards": _floor,
     "felt": _table,
+    "lamp": _lamp,
 }
 """What a cover can ask for by name."""

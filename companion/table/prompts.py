@@ -84,9 +84,9 @@ def menu_prompt(actions: tuple[str, ...], leave: tuple[str, ...] = ()) -> Prompt
     return Prompt("menu", choices=(back, *actions, *others, *leave))
 
 
-def review_menu_prompt(seats: tuple[int, ...]) -> Prompt:
-    """In the review UP and DOWN step, so the menu is where five buttons find the seats."""
-    return Prompt("menu", choices=("CANCEL", *(f"SEAT {seat}" for seat in seats), "REPEAT", "MUTE", "HOME"))
+def review_menu_prompt(pages: tuple[str, ...]) -> Prompt:
+    """In the review UP and DOWN step, so the menu is where five buttons find its pages and the seats."""
+    return Prompt("menu", choices=("CANCEL", *pages, "REPEAT", "MUTE", "HOME"))
 
 
 def leave_prompt(game: str) -> Prompt:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from companion.rules.reviewed import Knowledge, PlayReviewed, ReviewBoard, ReviewView
 from companion.text.catalogue import Catalogue
+from companion.text.review_story import could_know, lesson, task_end, task_told
 from companion.text.reviewed import how_to_go_on, instead, verdict
 
 COVERED = 0
@@ -13,6 +14,8 @@ COVERED = 0
 def lines(board: ReviewBoard, words: Catalogue) -> list[str]:
     """The step that is shown: the verdict if it was asked for, then a trick, a seat's eyes, or the sum."""
     found = board.review
+    if board.opening:
+        return [f"  {one}" for one in _opening(board, words)]
     told = [f"  {_verdict(board, words)}"]
     if board.seen is not None:
         return [*told, *_eyes(board.seen, words)]
@@ -24,6 +27,31 @@ def lines(board: ReviewBoard, words: Catalogue) -> list[str]:
         told.append(f"  {words.sentence('review-played')}: {_cards(trick.plays, board.uncovered, words)}{winner}")
     if board.line_cards:
         told.append(f"  {words.sentence('review-line')}: {_cards(board.line_cards, False, words)}")
+    return told
+
+
+def _opening(board: ReviewBoard, words: Catalogue) -> list[str]:
+    """The opening page under its headline: the lesson, the two plays, the task, the question, the tricks."""
+    shown = board.review if board.uncovered or board.review.state not in ("ready", "undecided") else board.public.review
+    states = [f"{trick.number} {words.sentence(f'review-state-{state}')}"
+              for trick, state in zip(shown.tricks, shown.states, strict=True) if state]  # fmt: skip
+    told = [*told_story(shown, words), " · ".join(states)]
+    if shown.turning is not None:
+        trick = shown.tricks[shown.turning.trick - 1]
+        told.insert(1, f"{words.sentence('review-story-played')}: {_cards(trick.plays, False, words)}")
+        told.insert(2, f"{words.sentence('review-story-won-instead')}: {words.card(shown.turning.line.plays[0].card)}")
+    return [one for one in told if one]
+
+
+def told_story(found: ReviewView, words: Catalogue) -> list[str]:
+    """The story in sentences: its lesson, its task, and whether anybody could have known."""
+    task = found.story.task if found.story is not None else None
+    chances = found.story.chances if found.story is not None else None
+    told = [lesson(found, words)]
+    if task is not None:
+        told.append(f"{words.sentence('review-story-task')}: {task_told(task, words)}. {task_end(found, words)}")
+    if chances is not None:
+        told.append(" ".join(could_know(chances, words)))
     return told
 
 

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from companion.rules.reviewed import ReviewBoard
-from companion.screen.elements import Panel
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.code import modules
+from companion.screen.scenes.review.signs import StateSign
 from companion.text.catalogue import Catalogue
 from companion.text.review_lines import sentences
 from tests.screen import golden
@@ -41,20 +41,19 @@ def test_a_covered_verdict_shows_nowhere() -> None:
     """Two reviews that differ in their verdict alone look the same until OK is said."""
     lost, words = found(), Catalogue("en")
     for step in range(4):
-        colours = {
-            element.top
-            for element in layout(shown(step, False), SMALL, words).elements
-            if isinstance(element, Panel) and element.key.startswith("bar/")
-        }
-        assert not colours & {"done", "failed"}
+        signs = [one.state for one in layout(shown(step, False), SMALL, words).elements if isinstance(one, StateSign)]
+        assert set(signs) == {""}
+    signs = [one.state for one in layout(shown(0, True), SMALL, words).elements if isinstance(one, StateSign)]
+    assert signs == ["open", "open", "turned"]
     assert not any("kept it alive" in text for text in sentences(lost, words, uncovered=False))
     assert any("kept it alive" in text for text in sentences(lost, words, uncovered=True))
 
 
 def test_up_down_and_ok_step_and_turn_over() -> None:
-    """The bounds hold, and what is turned over on the last step stays on it."""
+    """Before the first trick lies the story; what is turned over on the last step stays on it."""
     board = ReviewBoard(found(), NAMES)
-    assert board.heard("UP") == board
+    story = board.heard("UP")
+    assert story is not None and story.opening and story.heard("DOWN") == board
     for _ in range(9):
         board = board.heard("DOWN") or board
     assert board.step == board.last_step == 3

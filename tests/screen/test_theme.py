@@ -22,7 +22,7 @@ from companion.screen.theme import (
     contrast,
     mixed,
 )
-from companion.screen.worlds import DRAWN, PLAIN, dressed
+from companion.screen.worlds import DRAWN, LAMPLIGHT, PLAIN, dressed, of
 from tests.screen.sight import MATRICES, distance
 from tests.screen.sight import PLAIN as ALL_CONES
 
@@ -31,7 +31,7 @@ SEEN = 3.0
 TOLD_APART = 10.0
 """CIE 1976 colour difference; 2.3 is just noticeable side by side."""
 WORLDS = tuple(game for game, cover in COVERS.items() if cover.world is not None)
-DRESSED = [dressed(theme, world) for theme in THEMES.values() for world in (PLAIN, *WORLDS)]
+DRESSED = [dressed(theme, world) for theme in THEMES.values() for world in (PLAIN, LAMPLIGHT, *WORLDS)]
 each_theme = pytest.mark.parametrize("theme", DRESSED, ids=lambda theme: theme.name)
 
 
@@ -106,7 +106,7 @@ def test_ink_stands_out_on_every_card(theme: Theme) -> None:
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_every_game_has_a_ground_and_a_light_of_its_own(theme: Theme) -> None:
-    worlds = [dressed(theme, game) for game in WORLDS]
+    worlds = [dressed(theme, game) for game in (LAMPLIGHT, *WORLDS)]
     for one, other in combinations(worlds, 2):
         assert distance(one.ground[0], other.ground[0]) > (1 if theme is not DARK else 8)
         assert one["light"] != other["light"]
@@ -115,7 +115,8 @@ def test_every_game_has_a_ground_and_a_light_of_its_own(theme: Theme) -> None:
 
 def test_what_is_drawn_on_a_ground_is_what_a_cover_asks_for() -> None:
     assert len(WORLDS) >= 5
-    assert {cover.world.drawing for cover in COVERS.values() if cover.world is not None} == set(DRAWN)
+    worlds = [of(LAMPLIGHT), *(cover.world for cover in COVERS.values())]
+    assert {world.drawing for world in worlds if world is not None} == set(DRAWN)
 
 
 def test_every_suit_has_a_shape_of_its_own() -> None:

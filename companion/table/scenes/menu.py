@@ -19,7 +19,7 @@ class Menu(UsualScene):
     ``guide`` says that a game lies below, whose guide can be shown."""
 
     actions: tuple[str, ...] = ()
-    seats: tuple[int, ...] | None = None
+    review: tuple[str, ...] | None = None
     guide: bool = False
 
     name = "menu"
@@ -27,8 +27,8 @@ class Menu(UsualScene):
 
     def prompt(self, room: Room, below: Prompt) -> Prompt:
         """Every word that helps here."""
-        if self.seats is not None:
-            return review_menu_prompt(self.seats)
+        if self.review is not None:
+            return review_menu_prompt(self.review)
         leave = (QUIT,) if room.may_quit else ()
         pages = ("SHEETS",) if room.sheets is not None else ()
         return menu_prompt(self.actions, (*((GUIDE,) if self.guide else ()), *pages, *leave))

@@ -73,7 +73,7 @@ def opened(room: Room, stack: Stack, word: Word) -> Answer:
 
 def _menu(top: Scene, game: bool) -> Scene:
     if isinstance(top, ReviewScene):
-        return Menu(seats=top.board.seats)
+        return Menu(review=top.board.pages)
     return Menu(top.board.actions if isinstance(top, Play) else (), guide=game)
 
 

@@ -161,7 +161,7 @@ class Play(UsualScene):
             return PASSED
         if not isinstance(value, ReviewView):
             return Answer(notices=(Sentence("notice-no-review"),))
-        scene = ReviewScene(ReviewBoard(value, self.board.sitting or session.draft.names))
+        scene = ReviewScene(ReviewBoard(value, self.board.sitting or session.draft.names, opening=True))
         return Answer(move=Opens(scene), notices=())
 
     def with_rating(self, room: Room) -> "Play":

@@ -5,12 +5,15 @@ from dataclasses import dataclass, replace
 from companion.rules.game import Prompt, Refusal
 from companion.rules.published import TableView
 from companion.rules.reviewed import ReviewBoard
+from companion.rules.words import Grammar, Phrase, Slot, number
 from companion.table.hearing import Understood
 from companion.table.room import Room
 from companion.table.scenes.scene import PASSED, Answer, Closes, Spoken, UsualScene
 
 EVERYWHERE = frozenset({"HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "MENU", "HELP", "QUIT"})
 """Words that mean here what they mean at the table."""
+
+GRAMMAR = Grammar((Phrase("STORY"), Phrase("LINE"), Phrase("TRICK", (Slot("n", number(1, 20)),))))
 
 
 @dataclass(frozen=True)
@@ -21,6 +24,10 @@ class ReviewScene(UsualScene):
 
     name = "review"
     alone = True
+
+    def grammar(self) -> tuple[Grammar, str]:
+        """The pages by name; the words of the game below are understood too, and refused."""
+        return GRAMMAR, ""
 
     def prompt(self, room: Room, below: Prompt) -> Prompt:
         """The step in words, and what can be said."""
@@ -37,7 +44,7 @@ class ReviewScene(UsualScene):
         word = spoken.found.word
         if word.verb in ("CANCEL", "REVIEW"):
             return Answer(move=Closes())
-        following = self.board.heard(word.verb, int(word.args[0]) if word.verb == "SEAT" else 0)
+        following = self.board.heard(word.verb, int(word.args[0]) if word.verb in ("SEAT", "TRICK") else 0)
         if following is None:
             return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="leave-review-first"))
         return Answer(ReviewScene(following))

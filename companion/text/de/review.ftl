@@ -2,7 +2,7 @@
 
 review-title = Rückblick
 review-verdict-won = Gewonnen.
-review-verdict-lost-at-card = Bis Stich { $trick } war es zu schaffen: { SEAT($seat) } spielte { CARD($card) }.
+review-verdict-lost-at-card = Bis Stich { $trick } war es zu schaffen; dort spielten wir { CARD($card) }.
 review-verdict-never-winnable = Mit diesen Karten konnte niemand diese Aufgaben schaffen.
 review-verdict-still-winnable = Als es endete, war es noch zu schaffen.
 review-verdict-undecided = Die Zeit reichte nicht für eine sichere Antwort.

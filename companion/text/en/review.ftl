@@ -2,7 +2,7 @@
 
 review-title = Review
 review-verdict-won = Won.
-review-verdict-lost-at-card = Could have been won until trick { $trick }: { SEAT($seat) } played { CARD($card) }.
+review-verdict-lost-at-card = It could be won until trick { $trick }, where we played { CARD($card) }.
 review-verdict-never-winnable = With these cards nobody could have won these tasks.
 review-verdict-still-winnable = It could still be won when it ended.
 review-verdict-undecided = The time was not enough for a certain answer.

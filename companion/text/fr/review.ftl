@@ -2,7 +2,7 @@
 
 review-title = Bilan
 review-verdict-won = Gagné.
-review-verdict-lost-at-card = C’était faisable jusqu’au pli { $trick } : { SEAT($seat) } a joué { CARD($card) }.
+review-verdict-lost-at-card = C’était faisable jusqu’au pli { $trick }, où nous avons joué { CARD($card) }.
 review-verdict-never-winnable = Avec ces cartes, personne ne pouvait réussir ces tâches.
 review-verdict-still-winnable = À la fin, c’était encore faisable.
 review-verdict-undecided = Le temps n’a pas suffi pour une réponse certaine.

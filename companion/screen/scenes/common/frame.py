@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from companion.rules.game import TABLE
 from companion.rules.published import TableView
+from companion.screen import worlds
 from companion.screen.clocks import ClockFace, Rim, countdown
 from companion.screen.elements import Element, Icon, Layout, Outline, Panel, Touch, words
 from companion.screen.geometry import Box, Size
@@ -36,7 +37,8 @@ def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> 
     words_ = catalogue.naming(names_of(view))
     pen = Pen(size.unit, *floors(size)) if scene.sized else Pen(size.unit)
     screen = Box(0, 0, size.width / size.unit, size.height / size.unit)
-    world = view.game or "" if view.scene not in ("home", "error") else ""
+    world = worlds.LAMPLIGHT if view.scene == "review" else view.game or ""
+    world = "" if view.scene in ("home", "error") else world
     whole = None if view.menu else scene.whole(view, screen, pen, words_)
     if whole is not None:
         parts = [*rim(view, screen), *whole.elements, *told_at_foot(view, whole.toasts, pen, words_)]

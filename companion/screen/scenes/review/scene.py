@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from companion.rules.published import TableView
 from companion.rules.reviewed import PlayReviewed, ReviewBoard
 from companion.screen.cards import CardFace
-from companion.screen.elements import Element, Icon, Outline, Panel, words
+from companion.screen.elements import Element, Icon, Outline, words
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
 from companion.screen.scenes.review.eyes import band, seen
+from companion.screen.scenes.review.story import opening, tricks
 from companion.screen.scenes.review.summary import summary
-from companion.screen.scenes.scene import Header, Label, Scene
-from companion.screen.theme import QUIET, SENTENCE, Tone
+from companion.screen.scenes.scene import Framed, Header, Label, Scene
+from companion.screen.theme import QUIET, SENTENCE
 from companion.text import reviewed
 from companion.text.catalogue import Catalogue
 
@@ -27,10 +28,10 @@ def header(table: TableView, words_: Catalogue) -> Header:
 
 
 def body(table: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
-    """The verdict with its bar on top; below a trick or the summary."""
+    """The verdict with all tricks on top; below a trick or the summary."""
     board = _board(table)
-    top = box.top_part(13)
-    rest = box.without_top(15)
+    top = box.top_part(14)
+    rest = box.without_top(15.5)
     made = [*verdict(board, top, words_)]
     if board.offered:
         made += band(board, rest.bottom_part(6), words_)
@@ -43,48 +44,25 @@ def body(table: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[El
 
 
 def verdict(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
-    """One segment for every card played, in tricks; once uncovered green up to the lost card and red from there."""
+    """The verdict, and every trick with its number; once uncovered how each stands to it."""
     found = board.review
-    line, bar = box.top_part(6), box.bottom_part(6)
+    line, bar = box.top_part(5), box.bottom_part(8)
     text, colour = words_.sentence("review-covered"), "quiet"
     # That something is missing tells nothing of the verdict.
     if board.uncovered or found.wants or found.state == "no-solver":
         text, colour = reviewed.verdict(found, words_), "text"
     made: list[Element] = [words("verdict", line, text, SENTENCE, style="strong", colour=colour, lines=2, rises=True)]
-    tricks = found.tricks
-    if not tricks:
-        return made
-    for index, (one, cell) in enumerate(zip(tricks, bar.columns(len(tricks), 0.8), strict=True)):
-        # Every trick has room for all its cards, so that an open one is seen to be open.
-        for place, part in enumerate(cell.columns(found.seats, 0.2)):
-            played = place < len(one.plays)
-            shade: Tone = _tone(one.plays[place], board.uncovered) if played else "chip"
-            made.append(
-                Panel(
-                    key=f"bar/{index}/{place}",
-                    box=part.inset(0, 1.0),
-                    top=shade,
-                    radius=0.5,
-                    alpha=(255, 255) if played else (90, 90),
-                )
-            )
-        if index == board.step:
-            made.append(Outline(key="bar/here", box=cell.inset(-0.4, 0.2), radius=0.8, width=0.3))
-    return made
-
-
-def _tone(play: PlayReviewed, uncovered: bool) -> Tone:
-    if not uncovered or play.winnable is None:
-        return "quiet"
-    return "done" if play.winnable else "failed"
+    shown = board.review if board.uncovered else board.public.review
+    return [*made, *tricks("bar", shown, bar, words_, here=board.step, most_cards=0)]
 
 
 def trick(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
     """The cards as played, and under them the same trick of a line that wins, where there is one."""
     found = board.review
-    rows = box.rows(2, 1.5)
     first = board.step * found.seats
     better = board.line_cards
+    # Alone on its page a trick has the whole height.
+    rows = box.rows(2, 1.5) if better else [box, box]
     made: list[Element] = []
     if board.step < len(found.tricks):
         shown = found.tricks[board.step]
@@ -146,6 +124,12 @@ def _row(
     return made
 
 
+def whole(table: TableView, screen: Box, pen: Pen, words_: Catalogue) -> Framed | None:
+    """The opening page is laid out as a whole."""
+    board = _board(table)
+    return opening(board, table, screen, pen, words_) if board.opening else None
+
+
 def label(table: TableView, words_: Catalogue, word: str) -> Label | None:
     """UP and DOWN step, OK turns the verdict over."""
     board = _board(table)
@@ -166,4 +150,4 @@ def _board(table: TableView) -> ReviewBoard:
     return table.board
 
 
-SCENE = Scene(header=header, body=body, label=label)
+SCENE = Scene(header=header, body=body, label=label, accent=lambda view: "light", whole=whole)

@@ -1,0 +1,138 @@
+"""A trick as a panel of the story: its cards in the order played, the one that matters raised, the winner marked."""
+
+from dataclasses import dataclass
+
+from companion.rules.reviewed import PlayReviewed
+from companion.screen.cards import CardFace
+from companion.screen.elements import Badge, Element, Icon, Outline, Panel, words
+from companion.screen.geometry import Box
+from companion.screen.measure import Pen
+from companion.screen.motion import Pose
+from companion.screen.theme import SMALLEST, Tone
+from companion.text.catalogue import Catalogue
+
+SHAPE = 1.4
+"""Height of a card by its width."""
+RAISED = 1.16
+"""How much larger the card that matters is."""
+
+
+@dataclass(frozen=True)
+class Side:
+    """One of the two panels: its title, its trick, the place of the card that matters (``None``: none does).
+
+    ``good`` is the panel of what would have won, ``same`` are the cards that lay there in the other one too.
+    """
+
+    key: str
+    title: str
+    plays: tuple[PlayReviewed, ...]
+    seats: int
+    mark: int | None = None
+    winner: int | None = None
+    good: bool = False
+    same: frozenset[str] = frozenset()
+
+
+def side(one: Side, box: Box, pen: Pen, words_: Catalogue, beside: Box | None = None) -> list[Element]:
+    """The panel. With ``beside``, the other one's box, its cards slide out of that."""
+    tone: Tone = "done" if one.good else "light"
+    made = [panel(one.key, box, tone), *_head(one, box, words_)]
+    cells = _cells(box, one.seats)
+    for index, play in enumerate(one.plays):
+        mark = index == one.mark
+        cell = cells[index]
+        if mark:
+            made.append(Panel(key=f"{one.key}/lit", box=cell, top="raised", radius=1.8, alpha=(150, 150)))
+        face = _face(cell, mark)
+        enters = Pose(face.moved(beside.x - box.x, beside.y - box.y)) if beside is not None else None
+        dim = not mark and (one.mark is not None and (not one.good or play.card in one.same))
+        made.append(
+            CardFace(key=f"{one.key}/card/{index}", box=face, code=play.card, dim=dim, enters=enters, bleed=4.0)
+        )
+        if mark:
+            made += _marked(one, face, tone)
+        made += _name(one, index, cell, pen, words_)
+    return made
+
+
+def panel(key: str, box: Box, tone: Tone) -> Panel:
+    """The ground of a panel of the story."""
+    width = 0.3 if tone in ("done", "light") else 0.14
+    return Panel(
+        key=key, box=box, top="station-top", bottom="station-bottom", radius=2.2, edge=tone, edge_width=width, shadow=1
+    )
+
+
+def _head(one: Side, box: Box, words_: Catalogue) -> list[Element]:
+    """The title, and the card that matters in words."""
+    head = box.inset(3, 0).top_part(7.6).moved(0, 0.7)
+    card = one.plays[one.mark].card if one.mark is not None and one.mark < len(one.plays) else ""
+    made: list[Element] = [
+        words(f"{one.key}/title", head.left_part(head.w * 0.62), one.title, 4.2, style="heading", smallest=3.0)
+    ]
+    if not card:
+        return made
+    note = head.right_part(head.w * 0.36)
+    text = words_.card(card)
+    tone: Tone = "done" if one.good else "light"
+    made.append(words(f"{one.key}/note", note, text, 3.6, style="heading", align="right", colour=tone))
+    return made
+
+
+def _cells(box: Box, seats: int) -> list[Box]:
+    room = box.inset(2.2, 0).without_top(7.2).without_bottom(1.4)
+    gap = 1.2
+    wide = min((room.w - gap * (seats - 1)) / seats, room.h * 0.72)
+    across = wide * seats + gap * (seats - 1)
+    free = (room.w - across) / max(1, seats)
+    # What is left over stands between the cards, half of it at the ends.
+    return [Box(room.x + free / 2 + index * (wide + gap + free), room.y, wide, room.h) for index in range(seats)]
+
+
+def _face(cell: Box, mark: bool) -> Box:
+    room = cell.without_bottom(5.4)
+    wide = min((room.h - 1.9) / SHAPE / RAISED, (cell.w - 2.6) / RAISED)
+    if mark:
+        wide *= RAISED
+    return Box.around(room.centre[0], room.centre[1] + 0.4, wide, wide * SHAPE)
+
+
+def _marked(one: Side, face: Box, tone: Tone) -> list[Element]:
+    """The edge about the card that matters, with a tick where it would have won."""
+    edge = face.inset(-0.75)
+    made: list[Element] = [Outline(key=f"{one.key}/edge", box=edge, colour=tone, radius=1.7, width=0.5)]
+    if one.good:
+        # Title and the card in words stand above, so the tick hangs at the lower corner.
+        spot = Box.around(edge.right - 0.4, edge.bottom - 1.0, 4.2, 4.2)
+        made.append(Badge(key=f"{one.key}/tick", box=spot, name="tick", ground="done", radius=2.1, inner=0.62))
+    return made
+
+
+def _name(one: Side, index: int, cell: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+    """Whose card it is; the trick's winner has a small cup beside it."""
+    play, mark = one.plays[index], index == one.mark
+    won = one.winner == play.seat
+    place = cell.bottom_part(5.0).inset(0.3, 0)
+    size = 3.6 if mark else 3.3
+    text = words_.sentence("somebody-at-seat", {"seat": play.seat})
+    sign = 2.6 if won else 0.0
+    made: list[Element] = [
+        words(
+            f"{one.key}/name/{index}",
+            place.without_right(sign + 0.4 if won else 0),
+            text,
+            size,
+            style="heading" if mark or won else "label",
+            align="centre",
+            colour="text" if mark or won else "quiet",
+            short=True,
+            smallest=SMALLEST,
+        )
+    ]
+    if won:
+        wide = min(pen.width("heading", size, text), place.w - sign - 0.4)
+        right = place.x + (place.w - sign - 0.4 + wide) / 2
+        cup = Box(right + 0.6, place.centre[1] - sign / 2, sign, sign)
+        made.append(Icon(key=f"{one.key}/cup", box=cup, name="trophy", colour="text"))
+    return made

@@ -1,0 +1,82 @@
+# Le bilan comme une histoire : sa première page. Le titre et la leçon ne nomment personne : « nous ».
+
+prompt-review-story-covered = Pouvions-nous gagner ?
+prompt-review-story-lost-at-card = Tout a basculé au pli { $number }
+prompt-review-story-never-winnable = Ces cartes ne pouvaient gagner
+prompt-review-story-still-winnable = Rien n’était encore perdu
+prompt-review-story-won = Mission accomplie
+prompt-review-story-undecided = Pas encore de réponse sûre
+prompt-review-story-hands-missing = Des cartes restent cachées
+prompt-review-story-no-solver = Pas encore de verdict
+
+word-line = Toute la ligne
+word-story = L’histoire
+
+review-story-mission = Mission { $mission }, tentative { $attempt }
+review-story-played = Ce que nous avons joué
+review-story-won-instead = Ce qui aurait gagné
+review-story-onward = Une suite possible
+review-story-or = ou
+review-story-then = puis
+review-story-helped = Ce qui aurait aidé
+review-story-goals = Ce que nous avons réussi
+review-story-missing = Ce qui manque
+review-story-cover = Devinez, puis retournez
+review-story-nothing-played = Aucune carte n’a été jouée
+
+review-story-task = La tâche
+review-story-wins = { SEAT($seat) } gagne { CARD($card) }
+review-story-wins-nobody = Quelqu’un gagne { CARD($card) }
+review-story-owner = { SEAT($seat) } : { TASK($task) }
+review-story-taken = { SEAT($seat) } l’a prise au pli { $trick }
+review-story-done = Remplie au pli { $trick }
+review-story-failed = Hors d’atteinte après le pli { $trick }
+review-story-open = Elle était encore ouverte
+review-story-ended = Comment cela a fini
+review-story-no-task = La mission elle-même
+
+review-story-could = { SEAT($seat) } pouvait-il le savoir ?
+review-story-anyway = { $anyway ->
+     [0] Dans aucune
+    *[other] Dans { $anyway }
+ } des { $deals } donnes possibles la partie restait gagnable.
+review-story-better = Avec { CARD($card) } dans { $better }.
+review-story-time = Indécis : le temps a suffi pour { $deals } donnes sur 100.
+review-story-anybody = Quelqu’un pouvait-il le savoir ?
+review-story-guess = Devinez d’abord
+review-story-how = Comment continuer
+review-story-take-along = Ce que nous retenons
+
+review-state-open = ouvert
+review-state-turned = bascule
+review-state-late = trop tard
+review-state-lost = perdu
+review-state-trick = pli
+
+review-story-next = Suite
+review-story-line = Toute la ligne
+review-story-eyes = Ce qu’on pouvait savoir
+review-story-trick = Pli par pli
+review-story-leave = Retour
+review-story-uncover = Retourner
+
+review-lesson-task-thrown = Une carte de tâche est tombée dans un pli que le bon joueur n’a pas gagné.
+review-lesson-trump-spent = Nous avons dépensé un atout là où une petite carte suffisait.
+review-lesson-high-spent = Nous avons dépensé une haute carte avant le pli qui l’attendait.
+review-lesson-led-into-void = Nous avons entamé une couleur que quelqu’un n’avait pas.
+review-lesson-led-other-suit = Nous avons entamé la mauvaise couleur ; une autre gardait tout ouvert.
+review-lesson-led-too-high = Nous avons entamé trop haut ; la haute carte manquait ensuite.
+review-lesson-led-too-low = Nous avons entamé trop bas et perdu la main.
+review-lesson-thrown-away = Nous avons défaussé une carte dont nous avions encore besoin.
+review-lesson-took-it = Nous avons pris un pli qui devait aller ailleurs.
+review-lesson-let-it-go = Nous avons laissé filer un pli qu’il fallait prendre.
+review-lesson-order = La même couleur, une autre carte : l’ordre a décidé.
+review-lesson-won = Chaque carte jouée a gardé la mission gagnable.
+review-lesson-time = C’est l’horloge qui nous a battus, pas les cartes.
+review-lesson-go-on = Il vaut la peine de jouer jusqu’à la dernière carte.
+review-lesson-try-allocation = Répartir autrement les tâches : les mêmes cartes gagnent alors.
+review-lesson-try-roles = Confier le rôle à un autre membre : les mêmes cartes gagnent alors.
+review-lesson-try-tokens = Poser autrement les jetons d’ordre : les mêmes cartes gagnent alors.
+review-lesson-try-pass-left = Un signal de détresse et une carte vers la gauche auraient sauvé la mission.
+review-lesson-try-pass-right = Un signal de détresse et une carte vers la droite auraient sauvé la mission.
+review-lesson-deal = C’était la donne : aucun jeu de ces cartes ne gagne. Redistribuez.

@@ -1,0 +1,91 @@
+"""The opening page of a review in words: for the screen, the terminal and paper alike."""
+
+from companion.rules.reviewed import ReviewView
+from companion.rules.storied import Chances, TaskTold
+from companion.text.catalogue import Catalogue
+from companion.text.reviewed import how_to_go_on, verdict
+
+SIGNS = {True: "tick", False: "cross", None: "dots"}
+SAID = {True: "yes", False: "no", None: "undecided"}
+
+
+def lesson(found: ReviewView, words: Catalogue) -> str:
+    """The one lesson, or nothing where there is none to draw."""
+    one = found.story.lesson if found.story is not None else None
+    return words.sentence(f"review-lesson-{one.kind}", dict(one.params)) if one is not None else ""
+
+
+def task_told(task: TaskTold, words: Catalogue) -> str:
+    """Who was to do what.
+
+    >>> task_told(TaskTold("T-Y6", 2, "failed", "Y6"), Catalogue("en", names=("Ana", "Ben")))
+    'Ben wins yellow 6'
+    """
+    if task.card and not words.has(f"task-{task.task}"):
+        key = "review-story-wins" if task.owner is not None else "review-story-wins-nobody"
+        return words.sentence(key, {"seat": task.owner or 0, "card": task.card})
+    if task.owner is None:
+        return words.sentence("review-drawn-task", {"task": task.task}).rstrip(".")
+    return words.sentence("review-story-owner", {"seat": task.owner, "task": task.task}).rstrip(".")
+
+
+def task_end(found: ReviewView, words: Catalogue) -> str:
+    """How the task ended; in a mission without one, how the mission did."""
+    story = found.story
+    if story is None:
+        return ""
+    task = story.task
+    if task is not None and task.status == "completed":
+        return words.sentence("review-story-done", {"trick": task.trick})
+    if task is not None and task.taker is not None and task.status == "failed":
+        return words.sentence("review-story-taken", {"seat": task.taker, "trick": task.trick})
+    if task is not None and task.status == "failed" and task.trick:
+        return words.sentence("review-story-failed", {"trick": task.trick})
+    if story.reason and words.has(f"reason-{story.reason}"):
+        return words.sentence(f"reason-{story.reason}", dict(story.reason_params))
+    return words.sentence("review-story-open") if task is not None else ""
+
+
+def could_know(chances: Chances, words: Catalogue) -> tuple[str, str]:
+    """The question and its answer; where the time was not enough, that it is undecided.
+
+    >>> could_know(Chances(2, "Y9", "Y4", 100, 38, 71), Catalogue("en", names=("Ana", "Ben")))[0]
+    'Could Ben have known?'
+    """
+    question = words.sentence("review-story-could", {"seat": chances.seat})
+    if not chances.complete:
+        return question, words.sentence("review-story-time", {"deals": chances.deals})
+    first = words.sentence("review-story-anyway", {"anyway": chances.anyway, "deals": chances.deals})
+    better = words.sentence("review-story-better", {"card": chances.other, "better": chances.better})
+    return question, f"{first} {better}"
+
+
+def helped(found: ReviewView, words: Catalogue) -> tuple[str, list[tuple[str, str]]]:
+    """What stands in place of a play that would have won: the heading, and sentences with their signs."""
+    if found.state == "hands-missing":
+        return "missing", [
+            ("cards", _capital(words.sentence(f"review-want-{one.kind}", dict(one.params)))) for one in found.wants
+        ]
+    if found.state != "ready":
+        return "missing", [("alert", verdict(found, words))]
+    if found.verdict == "won":
+        done = [(task, owner) for task, owner in found.tasks.items() if owner is not None]
+        return "goals", [("tick", _goal(task, owner, words)) for task, owner in done]
+    rows = [
+        (SIGNS[one.winnable], words.sentence(f"review-{one.kind}-{SAID[one.winnable]}")) for one in found.alternatives
+    ]
+    return "helped", rows
+
+
+def how_on(found: ReviewView, words: Catalogue) -> str:
+    """How to go on where there is no verdict."""
+    return how_to_go_on(found, words, "") or verdict(found, words)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _goal(task: str, owner: int, words: Catalogue) -> str:
+    card = task.removeprefix("T-") if task.startswith("T-") and not words.has(f"task-{task}") else ""
+    return task_told(TaskTold(task, owner, "completed", card), words)

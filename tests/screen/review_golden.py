@@ -1,0 +1,84 @@
+"""Golden pictures of the review of real missions. ``python -m tests.screen.review_golden`` records them anew."""
+
+import sys
+from dataclasses import dataclass
+
+import pygame
+
+from companion.rules.published import TableView
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
+from companion.screen.stage import picture
+from companion.screen.theme import DARK
+from companion.text.catalogue import Catalogue
+from tests.screen import golden
+from tests.screen.review_games import Evening, said
+
+SIX = (("B9", 1), ("B2", 2), ("Y1", 3), ("Y9", 4), ("P1", 1), ("P9", 2))
+LOST = Evening(seed="t1", tasks=SIX)
+NEVER = Evening(seed="t4", tasks=SIX)
+WON = Evening(seed="s1", tasks=(("G3", 1),))
+GAVE_UP = Evening(seed="s4", tasks=(("G3", 1),), gives_up=9)
+UNTOLD = Evening(seed="t1", tasks=SIX, hands=False)
+DEEP = Evening(box="deep-sea", seed="d2", tasks=(("win-pink-3", 1),))
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A page of a review: the mission, what is said until it shows, the language."""
+
+    evening: Evening
+    words: tuple[str, ...] = ()
+    language: str = "en"
+
+
+SHOTS = {
+    "covered": Shot(LOST),
+    "lost": Shot(LOST, ("OK",)),
+    "lost_de": Shot(LOST, ("OK",), "de"),
+    "line": Shot(LOST, ("OK", "LINE")),
+    "never": Shot(NEVER, ("OK",)),
+    "won": Shot(WON, ("OK",)),
+    "won_de": Shot(WON, ("OK",), "de"),
+    "gave_up": Shot(GAVE_UP, ("OK",)),
+    "untold": Shot(UNTOLD),
+    "deep_sea": Shot(DEEP, ("OK",)),
+}
+
+
+def view(name: str) -> TableView:
+    """What the table shows."""
+    return said(SHOTS[name].evening, *SHOTS[name].words)
+
+
+def shot(name: str, size: Size) -> pygame.Surface:
+    """The page as it stands."""
+    return picture(layout(view(name), size, Catalogue(SHOTS[name].language)), size, DARK, 1000.0)
+
+
+def check(name: str, size: Size) -> str:
+    """Nothing when the page looks as recorded; else what differs."""
+    stem = f"story_{name}"
+    file = golden.FOLDER / golden.name_of(stem, size)
+    if not file.is_file():
+        return f"{file.name} was never recorded: python -m tests.screen.review_golden"
+    actual = golden._opaque(shot(name, size))
+    share, shown = golden.difference(golden._opaque(golden.stored(stem, size)), actual)
+    if share <= golden.SHARE_TOLERANCE:
+        return ""
+    golden.OUT.mkdir(parents=True, exist_ok=True)
+    for kind, made in (("actual", actual), ("difference", shown)):
+        pygame.image.save(made, golden.OUT / f"{file.stem}-{kind}.png")
+    return f"{file.stem}: {share:.2%} of the pixels differ; see {golden.OUT}/{file.stem}-*.png"
+
+
+def record(only: tuple[str, ...] = ()) -> None:
+    """Write the pictures anew; look at them before they are kept."""
+    for name in only or SHOTS:
+        for size in golden.SIZES:
+            path = golden.FOLDER / golden.name_of(f"story_{name}", size)
+            golden._save_small(golden._opaque(shot(name, size)), path)
+
+
+if __name__ == "__main__":
+    record(tuple(sys.argv[1:]))

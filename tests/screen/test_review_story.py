@@ -1,0 +1,97 @@
+"""The opening page of the review of real missions: looks as recorded, fits, tells nothing before it is asked."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.rules.reviewed import ReviewBoard
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
+from companion.screen.scenes.review.signs import Dots, StateSign
+from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.screen import golden, review_golden
+from tests.screen.review_games import NAMES, said
+from tests.screen.review_golden import LOST, NEVER, SHOTS, WON, view
+
+pytest.importorskip("pysat")
+SIZES = (Size(800, 480), Size(1920, 1080), Size(480, 800), Size(1024, 600))
+
+
+@pytest.mark.display
+@pytest.mark.slow
+@pytest.mark.parametrize("size", golden.SIZES, ids=lambda size: f"{size.width}x{size.height}")
+@pytest.mark.parametrize("name", SHOTS)
+def test_a_real_review_looks_as_recorded(name: str, size: Size) -> None:
+    assert review_golden.check(name, size) == ""
+
+
+@pytest.mark.parametrize("name", ["covered", "lost", "never", "won", "gave_up", "untold", "deep_sea"])
+def test_every_text_fits_in_every_language(name: str) -> None:
+    seen = view(name)
+    for language in LANGUAGES:
+        for size in SIZES:
+            made = layout(seen, size, Catalogue(language))
+            assert made.cuts() == [], (language, size)
+            keys = [one.key for one in made.elements]
+            assert len(keys) == len(set(keys))
+            screen = Size(*size)
+            assert all(
+                one.box.right <= screen.width + 1 and one.box.bottom <= screen.height + 1 for one in made.elements
+            )
+
+
+def test_covered_missions_that_differ_in_their_verdict_alone_look_the_same() -> None:
+    """Nothing of the verdict, its figures or its lesson stands on the page before OK."""
+    board = view("covered").board
+    assert isinstance(board, ReviewBoard) and board.opening and not board.uncovered
+    mine, theirs = board.review, said(NEVER).board.review
+    assert theirs.verdict != mine.verdict
+    same = {name: getattr(mine, name) for name in ("tricks", "record", "tasks", "moments")}
+    other = replace(board, review=replace(theirs, **same, story=mine.covered.story))
+    for size in SIZES:
+        pages = [layout(replace(view("covered"), board=one), size, Catalogue("en")).elements for one in (board, other)]
+        assert pages[0] == pages[1]
+    assert board.prompt == other.prompt and board.prompt.key == "review-story-covered"
+
+
+def test_neither_headline_nor_lesson_names_anybody() -> None:
+    for name in ("lost", "never", "won", "gave_up", "deep_sea"):
+        for language in LANGUAGES:
+            made = {one.key: one for one in layout(view(name), SIZES[1], Catalogue(language)).elements}
+            for key in ("prompt", "lesson", "along/told"):
+                text = "".join(piece for piece, _ in made[key].text) if key in made else ""  # type: ignore[attr-defined]
+                assert not any(person in text for person in NAMES)
+
+
+def test_the_chips_say_by_shape_and_word_how_each_trick_stands() -> None:
+    made = layout(view("lost"), SIZES[1], Catalogue("en")).elements
+    assert [one.state for one in made if isinstance(one, StateSign)] == ["open", "turned", "late", "late", "lost"]
+    told = [
+        "".join(piece for piece, _ in one.text) for one in made if one.key.endswith("/word") and hasattr(one, "text")
+    ]
+    assert [text for text in told if text != "or"] == ["open", "turned", "too late", "too late", "lost"]
+    dots = next(one for one in made if isinstance(one, Dots))
+    assert dots.full == view("lost").board.review.story.chances.anyway
+
+
+def test_every_page_is_reached_by_touch_by_buttons_and_by_words() -> None:
+    """Each choice can be touched; Next, the whole line, the eyes and each trick lead where they say, STORY back."""
+    seen = said(LOST, "OK")
+    made = layout(seen, SIZES[0], Catalogue("en"))
+    words = {made.touched(*one.box.centre) for one in made.elements if one.word}
+    assert set(seen.prompt.choices) <= words and {f"TRICK {number}" for number in range(1, 6)} <= words
+    assert said(LOST, "OK", "DOWN").board.step == 0
+    line = said(LOST, "OK", "LINE").board
+    assert not line.opening and line.step == 1 and line.line_cards
+    eyes = said(LOST, "OK", seen.prompt.choices[2]).board
+    assert eyes.eyes == seen.board.review.turning.seat and eyes.step == 1
+    assert said(LOST, "OK", "TRICK 4").board.step == 3
+    assert said(LOST, "OK", "TRICK 4", "STORY").board.opening
+    assert said(LOST, "OK", "MENU", "DOWN", "DOWN", "OK").board.line_cards
+    assert not said(LOST, "OK", "OK").board.uncovered
+
+
+def test_the_line_is_no_word_before_the_verdict_is_asked_for() -> None:
+    board = view("covered").board
+    assert board.heard("LINE") is None and "LINE" not in board.prompt.choices
+    assert "LINE" not in said(WON, "OK").prompt.choices
