@@ -130,6 +130,8 @@ def crew_words(state: State, team: Team) -> tuple[str, ...]:
     if state.question is not None:
         withdrawn = ("CANCEL",) if (state.question.kind, state.question.by) == ("correction", team) else ()
         return answers(state) if state.question.asked is team else withdrawn
+    if state.asks_both and state.stop is not team:
+        return () if team in state.going_on else ("RESUME",)
     if state.stop is not None:
         end = "RESUME" if state.resolved else "CANCEL"
         return (end, *activations(state, boat), *triggers(state, boat)) if state.stop is team else ()

@@ -8,7 +8,7 @@ from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.after import show_moment
 from companion.games.captain_sonar.refusals import no
 from companion.games.captain_sonar.state import State
-from companion.games.captain_sonar.terms import ACTIVATES, DAMAGE_LIMIT, Order, Role
+from companion.games.captain_sonar.terms import ACTIVATES, DAMAGE_LIMIT, TEAMS, Order, Role, Team
 from companion.rules.game import Heard, PowerCut, Refusal, TimeRanOut
 
 Answer = Sequence[e.Event] | Refusal
@@ -27,7 +27,7 @@ def decide(state: State, said: Said) -> Answer:
             running = state.begun and not (state.over or state.paused or state.stop or state.held)
             return [e.Paused(True, at)] if running else []
         case Order():
-            answer = _guarded(state, said)
+            answer = _asking_both(state, said, _guarded(state, said))
             if state.held and not isinstance(answer, Refusal) and not all(isinstance(one, PRIVATE) for one in answer):
                 return [e.Resumed(said.time), *answer]
             return answer
@@ -99,6 +99,21 @@ def _question(state: State, order: Order) -> Refusal | None:
     return replace(no(order.team, "not-now", "question-open", kind=question.kind), during=STOPS)
 
 
+def _asking_both(state: State, order: Order, found: Answer) -> Answer:
+    """A STOP that both Captains end: where the table wants it so, or where it was called on a page.
+
+    At the console everybody hears when a shot is done with; who looks at an own page is asked there.
+    """
+    rule = state.options["resume"]
+    wanted = rule == "both" or (rule == "auto" and order.sheet)
+    if isinstance(found, Refusal) or not wanted or order.verb not in (*ACTIVATES, "TRIGGER", "STOP"):
+        return found
+    if not any(isinstance(one, e.StopCalled) for one in found):
+        return found
+    called = (replace(one, both=True) if isinstance(one, e.StopCalled) else one for one in found)
+    return [one for one in called if not isinstance(one, e.StopLifted)]
+
+
 STOPS = ("stop", "question")
 """The phases after which a word that came too early is asked for again, so that nobody misses that it was refused."""
 
@@ -110,6 +125,8 @@ def _stop(state: State, order: Order) -> Refusal | None:
     if state.stop is None or state.question is not None:
         return None
     if state.stop is order.team and order.verb in STOPPED_WORDS:
+        return None
+    if order.verb == "CANCEL" and state.asks_both:
         return None
     securing = order.verb == "SECURE" and not state.options["stop_freezes_surfaced"]
     return None if securing else replace(no(order.team, "not-now", "stopped"), during=STOPS)
@@ -156,9 +173,19 @@ def _withdraw(state: State, order: Order) -> Answer:
         if state.boat(team).fact is None:
             return no(team, "not-now", "nothing-to-withdraw")
         return [e.FactHeld(team, "", "")]
+    if state.asks_both:
+        return _go_ahead(state, order)
     if state.stop is team:
         return [e.StopLifted(order.time)]
     return no(team, "not-now", "nothing-to-withdraw")
+
+
+def _go_ahead(state: State, order: Order) -> Answer:
+    """Play goes on when both Captains have said so; a crew that the table plays is always ready."""
+    if order.team in state.going_on:
+        return no(order.team, "not-now", "other-goes-on")
+    ready = {*state.going_on, order.team, *(Team(one) for one in state.by_table)}
+    return [e.StopLifted(order.time)] if ready >= set(TEAMS) else [e.GoAheadGiven(order.team)]
 
 
 def _begin(state: State, order: Order) -> Answer:

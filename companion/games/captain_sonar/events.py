@@ -281,10 +281,18 @@ class TurnEnded:
 
 @dataclass(frozen=True)
 class StopCalled:
-    """Everything stands still for a crew."""
+    """Everything stands still for a crew; ``both``: until both Captains have said that play goes on."""
 
     team: Team
     time: float
+    both: bool = False
+
+
+@dataclass(frozen=True)
+class GoAheadGiven:
+    """A Captain has said that play may go on; the other one is still to say it."""
+
+    team: Team
 
 
 @dataclass(frozen=True)
@@ -363,6 +371,7 @@ Event = (
     | Dived
     | TurnEnded
     | StopCalled
+    | GoAheadGiven
     | StopLifted
     | Paused
     | Resumed

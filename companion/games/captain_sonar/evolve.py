@@ -35,6 +35,8 @@ def evolve(state: State, event: e.Event) -> State:
             return _asked(state, event)
         case e.SectionSecured() | e.ReadyCalled() | e.Checked():
             return _secured(state, event)
+        case e.GoAheadGiven(team=team):
+            return replace(state, going_on=(*state.going_on, team))
         case e.StopCalled() | e.StopLifted() | e.Paused() | e.Resumed() | e.TurnClockRang():
             return _stopped(state, event)
         case e.MomentShown(number=number):
@@ -205,10 +207,11 @@ def _secured(state: State, event: e.SectionSecured | e.ReadyCalled | e.Checked) 
 
 def _stopped(state: State, event: e.StopCalled | e.StopLifted | e.Paused | e.Resumed | e.TurnClockRang) -> State:
     match event:
-        case e.StopCalled(team=team, time=time):
-            return replace(freeze(state, time), stop=team, stop_from=len(state.log))
+        case e.StopCalled(team=team, time=time, both=both):
+            called = freeze(state, time)
+            return replace(called, stop=team, stop_from=len(state.log), stop_both=both, going_on=())
         case e.StopLifted(time=time):
-            return thaw(replace(state, stop=None), time)
+            return thaw(replace(state, stop=None, stop_both=False, going_on=()), time)
         case e.Paused(held=held, time=time):
             return replace(freeze(state, time, everything=True), paused=not held, held=held)
         case e.Resumed(time=time):

@@ -129,6 +129,8 @@ class State:
     question: Question | None = None
     stop: Team | None = None
     stop_from: int = 0
+    stop_both: bool = False
+    going_on: tuple[Team, ...] = ()
     paused: bool = False
     held: bool = False
     winner: str | None = None
@@ -166,6 +168,11 @@ class State:
     def over(self) -> bool:
         """Whether somebody has won, or both are destroyed."""
         return self.winner is not None
+
+    @property
+    def asks_both(self) -> bool:
+        """Whether a STOP is resolved and both Captains are asked whether play goes on."""
+        return self.stop_both and self.resolved and self.question is None
 
     @property
     def resolved(self) -> bool:

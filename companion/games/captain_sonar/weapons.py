@@ -100,8 +100,9 @@ def stopped(state: State, team: Team, found: list[e.Event], time: float) -> list
 
 
 def lifted(state: State, time: float) -> list[e.Event]:
-    """The end of a STOP: by itself, or with a word where the table wants one."""
-    return [e.StopLifted(time)] if state.options["resume"] == "auto" and state.real_time else []
+    """The end of a STOP: by itself, or with a word where the table wants one, or both Captains'."""
+    by_itself = state.options["resume"] == "auto" and not state.stop_both
+    return [e.StopLifted(time)] if by_itself and state.real_time else []
 
 
 def fire(state: State, order: Order) -> Answer:

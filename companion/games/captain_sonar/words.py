@@ -145,6 +145,9 @@ def team_speaking(state: State, heard: Heard) -> Team | None:
         return team_of_seat(speaker.seat, len(state.names), state.options["seats"])
     if state.question is not None:
         return state.question.asked
+    if state.asks_both and heard.word.verb in ("RESUME", "CANCEL"):
+        # At the table it is said once for each Captain.
+        return next((one for one in TEAMS if one not in state.going_on and one.value not in state.by_table), state.stop)
     if not state.begun:
         waiting = (one for one in TEAMS if not (state.boat(one).dived if state.placed else state.boat(one).position))
         return next((one for one in waiting if one.value not in state.by_table), _only_people(state))

@@ -84,8 +84,12 @@ def _prompt(state: State, team: Team, role: Role, question: Question | None, sho
         if question.asked is team and role is Role.CAPTAIN:
             return Sentence(f"page-sonar-answer-{question.kind}", {"sector": question.sector, "at": question.at})
         return Sentence("page-sonar-answering", {"team": question.asked.value})
+    if state.asks_both and team in state.going_on:
+        return Sentence("page-sonar-resume-other", {"team": team.enemy.value})
     if shot is not None and role is Role.CAPTAIN and shot.team != team.value:
         return Sentence("page-sonar-say-aloud")
+    if state.asks_both and role is Role.CAPTAIN:
+        return Sentence("page-sonar-resume-yours")
     if state.stop is team and not state.resolved:
         return Sentence("page-sonar-name-system" if role is Role.CAPTAIN else "page-sonar-captain-names")
     key = "page-sonar-resumes" if state.resolved else "page-sonar-acting"
@@ -115,7 +119,8 @@ def _answers(state: State, team: Team, role: Role, question: Question | None) ->
         if state.stop is None or not (state.resolved or state.stop is team):
             return []
         if state.resolved:
-            return [touch("RESUME")] if state.stop is team else []
+            asked = team not in state.going_on if state.asks_both else state.stop is team
+            return [touch("RESUME")] if asked else []
         return [touch("CANCEL")]
     if question.kind == "hit" and question.asked is team:
         return [touch(word) for word in ("CLEAR", "INDIRECT", "DIRECT")]
