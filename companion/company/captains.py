@@ -45,6 +45,6 @@ def level_of(options: Mapping[str, Any], team: str) -> Level:
 
 CAPTAINS: Mapping[Level, Captain] = {
     Level.CADET: Captain(memory=24, depth=1, nodes=4, fires_at=0.5, hides=False, lies=False, plans=False),
-    Level.CAPTAIN: Captain(memory=0, depth=2, nodes=16, fires_at=0.45, hides=False, lies=False, plans=True),
+    Level.CAPTAIN: Captain(memory=48, depth=2, nodes=16, fires_at=0.45, hides=False, lies=False, plans=True),
     Level.ACE: Captain(memory=0, depth=5, nodes=120, fires_at=0.35, hides=True, lies=True, plans=True),
 }

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from companion.cli.wire import data_of
-from companion.company.captains import Level
+from companion.company.captains import CAPTAINS, Level
 from companion.company.clouds import Ears
 from companion.company.decide import decide
 from companion.company.knowledge import TeamKnowledge, known
+from companion.company.situation import situation_of
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.state import State, put
 from companion.games.captain_sonar.terms import System, Team
@@ -119,6 +120,16 @@ def test_an_ace_lies_so_that_it_stays_hidden_best() -> None:
     truths = {"column": 3, "row": 7, "sector": 3}
     assert sum(truths[kind] == value for kind, value in facts.items()) == 1
     assert decision.own >= 15
+
+
+def test_only_an_ace_follows_what_its_shots_tell() -> None:
+    """After a torpedo that hit nothing an ace knows of spaces where the enemy is not; the others follow courses."""
+    state = battle(blue={"at": "C7", "gauges": {"torpedo": 3}}, yellow={"at": "H10"}, first="blue")
+    for word in ("COURSE W", "MARK mine", "BREAK W5", "TORPEDO E7"):
+        state = bench.said(state, Team.BLUE, word)
+    knowledge = seen(state, Team.BLUE)
+    sizes = {level: situation_of(knowledge, CAPTAINS[level], Ears()).enemy.size for level in LEVELS}
+    assert sizes[Level.ACE] < sizes[Level.CAPTAIN] == sizes[Level.CADET]
 
 
 def test_a_shot_that_would_sink_its_own_boat_is_not_fired() -> None:

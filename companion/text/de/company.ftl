@@ -12,7 +12,7 @@ option-captain-sonar-captain = Kapitän des Tisches
 value-captain-sonar-captain-cadet = Kadett
 value-captain-sonar-captain-captain = Kapitän
 value-captain-sonar-captain-ace = Ass
-why-captain-sonar-captain = Kadett: ein Anfänger. Kapitän: folgt genau. Ass: plant voraus, versteckt sich und lügt gut.
+why-captain-sonar-captain = Kadett: ein Anfänger. Kapitän: folgt Kursen genau. Ass: plant voraus, versteckt sich und lügt gut.
 
 sonar-captain =
     { $captain ->

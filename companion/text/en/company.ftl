@@ -12,7 +12,7 @@ option-captain-sonar-captain = Captain by the table
 value-captain-sonar-captain-cadet = cadet
 value-captain-sonar-captain-captain = captain
 value-captain-sonar-captain-ace = ace
-why-captain-sonar-captain = Cadet: a beginner. Captain: follows exactly. Ace: plans ahead, hides, and lies well.
+why-captain-sonar-captain = Cadet: a beginner. Captain: follows courses exactly. Ace: plans ahead, hides, and lies well.
 
 sonar-captain =
     { $captain ->

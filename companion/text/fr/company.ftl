@@ -12,7 +12,7 @@ option-captain-sonar-captain = Capitaine de la table
 value-captain-sonar-captain-cadet = cadet
 value-captain-sonar-captain-captain = capitaine
 value-captain-sonar-captain-ace = as
-why-captain-sonar-captain = Cadet : un débutant. Capitaine : suit exactement. As : prévoit, se cache et ment bien.
+why-captain-sonar-captain = Cadet : un débutant. Capitaine : suit les caps exactement. As : prévoit, se cache et ment bien.
 
 sonar-captain =
     { $captain ->
