@@ -41,7 +41,7 @@ def _prompt(state: State) -> Prompt:
     hands = hand_sizes(len(table.deck), len(table.people), table.with_helper)
     card = f"{table.box.trump}4"
     params = {"card": card, "number": min(hands), "leader": table.box.leader}
-    choices = tuple(f"SEAT {seat}" for seat in state.people)
+    choices = tuple(f"SEAT {seat}" for seat in state.people if seat not in table.racks)
     if helper is not None:
         params |= {"helper": table.box.helper, "seat": helper.seat}
         others = tuple(f"HELPER SEAT {seat}" for seat in range(1, table.seats + 1) if seat != helper.seat)
@@ -82,6 +82,9 @@ def name_commander(state: State, command: NameCommander) -> tuple[ev.Event, ...]
         return no_such_seat(state, command.seat)
     if command.seat not in state.people:
         return Refusal("not-allowed", {"seat": command.seat}, key="crew-helper-no-commander-seat")
+    if command.seat in state.table.racks:
+        # Its whole rack was shown, and the highest trump was not in it.
+        return Refusal("not-allowed", {"seat": command.seat}, key="crew-rack-no-commander")
     return (ev.CommanderNamed(command.seat),)
 
 

@@ -36,3 +36,4 @@ refused-crew-rack-no-card = Jetzt kann keine Karte aus dem Bänkchen von { SEAT(
 refused-crew-rack-no-call = Der Tisch verlangt gerade keine Karte aus einem Bänkchen. Spielt weiter.
 refused-crew-rack-other-card = Das ist nicht Karte { $place } von { SEAT($seat) }. Stellt sie an ihren Platz zurück und legt Karte { $place }.
 refused-crew-rack-passes = Zuerst gibt das Bänkchen von { SEAT($seat) } eine Karte weiter: Der Tisch sagt, welche.
+refused-crew-rack-no-commander = Im Bänkchen von { SEAT($seat) } steht der höchste Trumpf nicht. Nennt, wer ihn hat.

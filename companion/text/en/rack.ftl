@@ -36,3 +36,4 @@ refused-crew-rack-no-card = No card of the rack of { SEAT($seat) } can be asked 
 refused-crew-rack-no-call = The table asks for no card of a rack now. Play on.
 refused-crew-rack-other-card = That is not card { $place } of { SEAT($seat) }. Put it back where it was and lay card { $place }.
 refused-crew-rack-passes = The rack of { SEAT($seat) } passes a card first: the table says which.
+refused-crew-rack-no-commander = The rack of { SEAT($seat) } does not hold the highest trump. Name whoever does.

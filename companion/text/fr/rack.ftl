@@ -36,3 +36,4 @@ refused-crew-rack-no-card = Aucune carte du chevalet de { SEAT($seat) } ne peut 
 refused-crew-rack-no-call = La table ne demande aucune carte d’un chevalet. Continuez.
 refused-crew-rack-other-card = Ce n’est pas la carte { $place } de { SEAT($seat) }. Remettez-la à sa place et posez la carte { $place }.
 refused-crew-rack-passes = Le chevalet de { SEAT($seat) } passe d’abord une carte : la table dit laquelle.
+refused-crew-rack-no-commander = Le chevalet de { SEAT($seat) } n’a pas le plus haut atout. Nommez qui l’a.

@@ -56,6 +56,9 @@ def test_three_hands_are_dealt_and_the_rack_is_shown_first() -> None:
     assert shown.view.prompt.key == "crew-rack-last"
     assert shown.say("OK", seat=3).view.phase == "commander"
     assert shown.say("Y3", seat=3).view.phase == "commander"
+    game = shown.say("OK", seat=3)
+    assert game.view.prompt.choices == ("SEAT 1", "SEAT 2")
+    game.hear("SEAT 3").refused("not-allowed", "crew-rack-no-commander")
 
 
 def test_equal_counts_of_cards_look_equal_whatever_they_are() -> None:
