@@ -4,6 +4,7 @@ from importlib.util import find_spec
 
 OF_CAMERAS = (
     "companion/camera",
+    "companion/eye/lesson.py",
     "companion/eye/process.py",
     "companion/eye/source.py",
     "companion/cli/camera_files.py",

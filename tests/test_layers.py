@@ -41,7 +41,7 @@ ALLOWED = {
     "sheets": ({"sheets", "inputs", "text", "rules"}, None),
     "labels": ({"labels", "text", "rules", "games.terms", "games.covers"}, None),
     "camera": ({"camera", "rules", "inputs"}, None),
-    "eye": ({"eye", "camera", "inputs"}, None),
+    "eye": ({"eye", "camera", "inputs", "rules", "store.files"}, None),
     "cli": (None, None),
 }
 """Layer to (what of the package it may import, which standard modules); ``None`` means anything."""

@@ -19,6 +19,10 @@ _SEEN = 0.62
 """The least share of the rim that must be seen of a card that is taught."""
 
 
+class SeveralCards(PictureError):
+    """A picture of one card shows more than one."""
+
+
 @dataclass(frozen=True)
 class Shown:
     """One card as it was shown: straightened, with its outline in the picture."""
@@ -43,7 +47,7 @@ def shown(background: Background, frame: Picture, sizes: Sequence[Size] = (), na
     beside = [one for one in cards if shared_area(one.corners, card.corners) < 0.3]
     others = [one for one in beside if one.area > 0.6 * card.area and one.support > 0.85]
     if others:
-        raise PictureError(f"{name}: found {1 + len(others)} cards, expected one")
+        raise SeveralCards(f"{name}: found {1 + len(others)} cards, expected one")
     return Shown(thumbnail(frame, card.corners, seen.light.at(*card.middle)), card)
 
 

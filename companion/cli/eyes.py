@@ -5,22 +5,25 @@ lie there and which cannot come any more. The rules themselves say that: a word 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from queue import Queue
 from typing import Any
 
 from companion.cli.camera_words import file_of, taught_names, words_of
-from companion.cli.eye_places import places_of
+from companion.cli.eye_places import places_of, save
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Watches
 from companion.eye import told
 from companion.eye.port import EyePort
+from companion.games.covers import IDS
 from companion.inputs import Delivered, Doubtful, Input, Scanned, Settled, Taken
 from companion.rules.game import Heard, Refusal, Sentence
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
+from companion.rules.seen import CameraView, Part
 from companion.rules.words import Word, read
+from companion.store.catalogue import CatalogueError
 from companion.table.session import Session
 from companion.table.table import Table
 
@@ -39,6 +42,7 @@ class _Camera:
     game: str = ""
     impossible: frozenset[str] = frozenset()
     early: dict[str, Scanned] = field(default_factory=dict)
+    view: CameraView = field(default_factory=lambda: CameraView(""))
 
 
 class Eyes:
@@ -46,9 +50,7 @@ class Eyes:
 
     def __init__(self, config: Config, folder: Path) -> None:
         self._folder = folder
-        self._cameras = {
-            one.name: _Camera(one, EyePort(_job(one, folder), self._hear)) for one in config.devices.cameras
-        }
+        self._cameras = {one.name: self._camera(one) for one in config.devices.cameras}
         self._inputs: Queue[Input] = Queue()
         # What the ports' threads need of the table; replaced as a whole.
         self._code = ""
@@ -56,8 +58,10 @@ class Eyes:
         self._seen: tuple[object, object] = (None, None)
         self._words: dict[str, Mapping[str, int]] = {}
 
-    def __bool__(self) -> bool:
-        return bool(self._cameras)
+    def _camera(self, settings: CameraSettings) -> _Camera:
+        job = _job(settings, self._folder)
+        parts = tuple(Part(name, corners) for name, corners in job.places)
+        return _Camera(settings, EyePort(job, self._hear), view=CameraView(settings.name, parts=parts))
 
     def start(self, inputs: "Queue[Input]") -> None:
         """Begin."""
@@ -76,6 +80,62 @@ class Eyes:
         """What was asked about is this card."""
         if number and camera in self._cameras:
             self._cameras[camera].port.tell(told.Answered(number, word))
+
+    def names(self) -> tuple[str, ...]:
+        """The cameras of the configuration."""
+        return tuple(self._cameras)
+
+    def games(self, camera: str) -> tuple[str, ...]:
+        """Those that the camera reads, of the games that have cards."""
+        wanted = self._cameras[camera].settings.games or tuple(IDS)
+        return tuple(game for game in wanted if self.words(game))
+
+    def words(self, game: str) -> tuple[str, ...]:
+        """The cards of a game."""
+        return tuple(self._words_of(game)) if game in IDS else ()
+
+    def view(self, camera: str) -> CameraView:
+        """What is known of it now."""
+        return self._cameras[camera].view
+
+    def look(self, camera: str, on: bool) -> None:
+        """Somebody looks at its pictures, or no more; then the last one is forgotten too."""
+        found = self._cameras[camera]
+        found.view = replace(found.view, frame=None, cards=())
+        found.port.tell(told.Show(on))
+        if not found.game:
+            # Between games whatever was taught is named.
+            game = next((one for one in self.games(camera) if file_of(one).is_file()), "") if on else ""
+            found.port.tell(told.Read(self._cards(game) if game else None))
+
+    def teach(self, camera: str, game: str) -> None:
+        """Teach the cards of a game, or end that."""
+        found = self._cameras[camera]
+        if game:
+            found.port.tell(told.Teach(game, str(file_of(game)), self.words(game)))
+        elif found.view.step != "look":
+            found.port.tell(told.Teach())
+            self._becomes(found, CameraView(camera, frame=found.view.frame, parts=found.view.parts))
+
+    def step(self, camera: str, word: str) -> None:
+        """A word of whoever teaches."""
+        self._cameras[camera].port.tell(told.Step(word))
+
+    def divide(self, camera: str, parts: tuple[Part, ...]) -> str:
+        """Keep the parts in the camera's file, and read by them from now on."""
+        found = self._cameras[camera]
+        places = tuple((part.name, part.corners) for part in parts)
+        try:
+            save(found.settings, self._folder, places)
+        except CatalogueError as error:
+            return str(error)
+        found.view = replace(found.view, parts=parts)
+        found.port.tell(told.Place(places))
+        return ""
+
+    def _becomes(self, camera: _Camera, view: CameraView) -> None:
+        camera.view = view
+        self._inputs.put(Delivered("camera", camera.settings.name, view))
 
     # -- a display of the loop --------------------------------------------------------------------
 
@@ -157,6 +217,10 @@ class Eyes:
                 self._inputs.put(Doubtful(name, words, number, seat, where))
             case told.Settled(number):
                 self._inputs.put(Settled(name, number))
+            case told.Glimpse(frame, spotted, troubles):
+                self._becomes(camera, replace(camera.view, frame=frame, cards=spotted, troubles=troubles))
+            case told.Learns():
+                self._becomes(camera, _learning(camera.view, report))
             case told.Hidden():
                 self._inputs.put(Delivered("camera", name, Sentence("notice-camera-hidden", {"device": name})))
             case told.Untaught():
@@ -180,6 +244,21 @@ class Eyes:
 def _job(one: CameraSettings, folder: Path) -> told.Job:
     places = places_of(one, folder) if one.watches in (Watches.TRICK, Watches.SPOT) else ()
     return told.Job(one.name, one.device, one.width, one.height, places)
+
+
+def _learning(view: CameraView, report: told.Learns) -> CameraView:
+    return replace(
+        view,
+        step=report.step,
+        cards=(),
+        game=report.game,
+        word=report.word,
+        views=report.views,
+        left=report.left,
+        total=report.total,
+        fault=report.fault,
+        alike=report.alike,
+    )
 
 
 def _where(place: str | None) -> tuple[int | None, str | None]:

@@ -117,8 +117,11 @@ class PagesDisplay:
 
 def _for_phones(view: TableView, session: Session | None) -> TableView:
     """The codes are for those who stand before the screen; phones that have joined see the game that goes on below."""
+    if view.camera is not None and session is not None and session.board() is not None:
+        board = session.board()
+        return replace(view, camera=None, scene="game", board=board, prompt=board.prompt if board else view.prompt)
     if view.joining is None:
-        return view
+        return replace(view, camera=None)
     board = session.board() if session is not None else None
     if board is None:
         return replace(view, joining=None, prompt=Prompt("joined"))

@@ -68,7 +68,7 @@ class EyePort:
     def tell(self, order: told.Order) -> None:
         """Have the camera follow; one that is not running follows when it does."""
         with self._sending:
-            if not isinstance(order, told.Answered):
+            if not isinstance(order, told.Answered | told.Step):
                 self._orders[type(order)] = order
             if self._pipe is not None:
                 # Where it has died, its thread starts it again with all orders.

@@ -11,16 +11,29 @@ from dataclasses import replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+import cv2
+import numpy as np
+
+from companion.camera.judging import judged
 from companion.camera.picture import Picture, PictureError
 from companion.camera.reader import Reader
 from companion.camera.reading import Prior, Reading
 from companion.camera.taught import from_bytes
+from companion.camera.thumbnail import thumbnail
 from companion.camera.watching import Covered, Event, Gone, Place, Seen, Unsure, Watching
 from companion.eye import told
+from companion.eye.lesson import Lesson
 from companion.eye.source import Source, opened
+from companion.rules.seen import Frame, Spotted
 
 FIRST_RETRY, LAST_RETRY = 0.2, 5.0
 """A camera that is missing is tried again after 0.2 s, then half as often each time, down to every five seconds."""
+
+SHOWN_EVERY = 0.5
+"""Seconds between two pictures for the screen."""
+
+SMALL = 480
+"""Pixels of such a picture's width."""
 
 RENEW = 10.0
 """Seconds between two renewals of the picture of the empty table."""
@@ -54,6 +67,9 @@ class Eye:
         self._asked: dict[int, Reading] = {}
         self._count = 0
         self._renewed = 0.0
+        self._lesson: Lesson | None = None
+        self._showing = False
+        self._shown = 0.0
 
     def run(self) -> None:
         """Look until the table is closed; a device that is not there is tried again, ever more slowly."""
@@ -85,8 +101,8 @@ class Eye:
         while True:
             begun = time.monotonic()
             picture = source.look()
-            if picture is not None and self._reader is not None:
-                self.look(begun, picture)
+            if picture is not None:
+                self.seen(begun, picture)
             self._wait(max(0.0, begun + self._job.every - time.monotonic()))
 
     def _wait(self, seconds: float) -> None:
@@ -110,6 +126,18 @@ class Eye:
                 reading = self._asked.pop(number, None)
                 if reading is not None and word:
                     self._watching.answered(reading, word)
+            case told.Show(on):
+                self._showing = on
+            case told.Teach(game):
+                self._lesson = Lesson(order) if game else None
+                if self._lesson is not None:
+                    self._pipe.send(self._lesson.report())
+                else:
+                    # What was taught counts from now on.
+                    self.follow(told.Read(self._cards))
+            case told.Step(word):
+                if self._lesson is not None:
+                    self._pipe.send(self._lesson.follow(word))
             case told.Place(places):
                 self._places = places
                 self._begin()
@@ -142,6 +170,19 @@ class Eye:
         return Reader.of(taught, cards.copies)
 
     # -- what is seen -----------------------------------------------------------------------------
+
+    def seen(self, now: float, picture: Picture) -> None:
+        """A picture has come: it is taught from, or read, and shown while somebody looks."""
+        if self._lesson is not None:
+            report = self._lesson.look(now, picture)
+            if report is not None:
+                self._pipe.send(report)
+        elif self._reader is not None:
+            self.look(now, picture)
+        if self._showing and now - self._shown >= SHOWN_EVERY:
+            self._shown = now
+            cards = () if self._lesson is not None else (*self._watching.known, *self._watching.asked)
+            self._pipe.send(glimpse(picture, cards, self._reader))
 
     def look(self, now: float, picture: Picture) -> None:
         """One look, and what there is to tell of it."""
@@ -197,6 +238,24 @@ class Eye:
 
     def _inside(self, reading: Reading) -> bool:
         return any(place.holds(reading.middle) for place in self._watching.places)
+
+
+def glimpse(picture: Picture, cards: Sequence[Reading], reader: Reader | None = None) -> told.Glimpse:
+    """A small picture with the cards that are known in it, and what stands in the way of reading them."""
+    height, width = picture.shape[:2]
+    small = cv2.resize(picture, (SMALL, SMALL * height // width), interpolation=cv2.INTER_AREA)
+    frame = Frame(SMALL, small.shape[0], cv2.cvtColor(small, cv2.COLOR_BGR2RGB).tobytes())
+    spotted = tuple(
+        Spotted(
+            (one.word,) if one.sure else one.alternatives[:2],
+            tuple((x / width, y / height) for x, y in one.corners),
+            one.sure,
+        )
+        for one in cards
+    )
+    size = reader.deck.sizes[0][0] if reader is not None and reader.deck.sizes else None
+    view = thumbnail(picture, np.array(cards[0].corners, np.float32), np.ones(3, np.float32)) if cards else None
+    return told.Glimpse(frame, spotted, tuple(one.value for one in judged(picture, view, size).troubles))
 
 
 def _said(reading: Reading, names: Mapping[str, str]) -> Reading:

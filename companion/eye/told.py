@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from companion.rules.seen import Frame, Spotted
+
 Point = tuple[float, float]
 Polygon = tuple[Point, ...]
 """Points as shares of the picture's width and height, so that a larger picture of the same table fits too."""
@@ -63,7 +65,30 @@ class Place:
     places: tuple[tuple[str, Polygon], ...]
 
 
-Order: TypeAlias = Read | Known | Answered | Place
+@dataclass(frozen=True)
+class Show:
+    """Hand over small pictures, or no more: only while somebody looks at them."""
+
+    on: bool
+
+
+@dataclass(frozen=True)
+class Teach:
+    """Teach these words of a game from now on, kept in this file; without a game reading goes on."""
+
+    game: str = ""
+    file: str = ""
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Step:
+    """A word of whoever teaches: ``OK`` (the table is empty), ``UNDO``, ``SKIP``, or a card to be taught anew."""
+
+    word: str
+
+
+Order: TypeAlias = Read | Known | Answered | Place | Show | Teach | Step
 
 # -- from the camera --------------------------------------------------------------------------
 
@@ -126,4 +151,27 @@ class Hidden:
     place: str | None
 
 
-Report: TypeAlias = Opened | Lost | Untaught | Came | Went | Asks | Settled | Hidden
+@dataclass(frozen=True)
+class Glimpse:
+    """A small picture with what is known of it."""
+
+    frame: Frame
+    cards: tuple[Spotted, ...] = ()
+    troubles: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Learns:
+    """How far teaching is; ``step``, ``fault`` and ``alike`` as in ``CameraView``."""
+
+    game: str
+    step: str
+    word: str = ""
+    views: int = 0
+    left: int = 0
+    total: int = 0
+    fault: str = ""
+    alike: tuple[tuple[str, str], ...] = ()
+
+
+Report: TypeAlias = Opened | Lost | Untaught | Came | Went | Asks | Settled | Hidden | Glimpse | Learns

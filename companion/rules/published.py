@@ -12,6 +12,7 @@ from companion.rules.examined import DoctorView
 from companion.rules.game import Board, Prompt, Refusal, Sentence
 from companion.rules.preparing import Levels, Preparation
 from companion.rules.reviewed import RatingView
+from companion.rules.seen import CameraView
 from companion.rules.sheets import JoiningView
 from companion.rules.wishes import SettingsView, Wishes
 
@@ -130,9 +131,9 @@ class TableView:
     """All that the shared screen draws from.
 
     ``scene`` is ``home``, ``setup``, ``game``, ``review``, ``logbook``, ``devices``, ``enrolment``, ``doctor``,
-    ``joining`` or ``error``. ``prompt`` is the one question in charge (the board's own unless a menu is open),
-    ``cursor`` the choice that the buttons have moved to (0-based). ``heard_from`` names the reader that was read last
-    and ``heard`` counts its reads (never a team's). ``refusals`` counts what was refused in public: a refusal
+    ``joining``, ``camera`` or ``error``. ``prompt`` is the one question in charge (the board's own unless a menu is
+    open), ``cursor`` the choice that the buttons have moved to (0-based). ``heard_from`` names the reader that was read
+    last and ``heard`` counts its reads (never a team's). ``refusals`` counts what was refused in public: a refusal
     repeated is said again. ``half`` names readers that hold half a word.
     ``panel`` is what a review adds where it may: in Captain Sonar the spaces on which each crew can be, as far as its
     hunter knows, in the training option and after the end; ``clouds`` tells the same of the whole battle, once it is
@@ -158,6 +159,7 @@ class TableView:
     enrolment: EnrolmentView | None = None
     doctor: DoctorView | None = None
     joining: JoiningView | None = None
+    camera: CameraView | None = None
     error: ErrorView | None = None
     notices: tuple[Sentence, ...] = ()
     panel: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

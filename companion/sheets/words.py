@@ -6,7 +6,7 @@ LONGEST = 120
 TABLES_OWN = frozenset(
     {
         *("MENU", "REVIEW", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME", "HELP"),
-        *("ENROL", "DOCTOR", "QUIT", "SETTINGS", "SHEETS", "UP", "DOWN", "SET", "PLAYERS", "CREW"),
+        *("ENROL", "DOCTOR", "QUIT", "SETTINGS", "SHEETS", "CAMERA", "UP", "DOWN", "SET", "PLAYERS", "CREW"),
     }
 )
 """Words that steer the table itself are said at the table."""

@@ -13,7 +13,7 @@ from companion.table.scenes.scene import Answer, Begins, GoesHome, Opens, Quits,
 SHARED_ONLY = frozenset(
     {
         *("MENU", "REVIEW", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"),
-        *("ENROL", "DOCTOR", "HELP", "QUIT", "SETTINGS", "GUIDE", "SHEETS"),
+        *("ENROL", "DOCTOR", "HELP", "QUIT", "SETTINGS", "GUIDE", "SHEETS", "CAMERA"),
     }
 )
 """Words that show something to everybody: a team behind its screen cannot say them."""
@@ -26,7 +26,7 @@ HELP = ("help-answer", "help-words", "help-leave")
 def trodden(room: Room, stack: Stack, word: Word) -> Answer:
     """What becomes of a word that no scene has taken."""
     match word.verb:
-        case "MENU" | "LOGBOOK" | "DEVICES" | "SETTINGS" | "GUIDE" | "ENROL" | "DOCTOR" | "SHEETS":
+        case "MENU" | "LOGBOOK" | "DEVICES" | "SETTINGS" | "GUIDE" | "ENROL" | "DOCTOR" | "SHEETS" | "CAMERA":
             return opened(room, stack, word)
         case "REPEAT":
             return _repeated(room, stack)

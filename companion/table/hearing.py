@@ -45,6 +45,7 @@ ALWAYS = (
     Phrase("ENROL", (Slot("deck", _ANY, optional=True),)),
     Phrase("DOCTOR"),
     Phrase("SHEETS"),
+    Phrase("CAMERA", (Slot("name", _ANY, optional=True),)),
     Phrase("CHOICE", (Slot("k", number(1, 999)),)),
     Phrase("GAME", (Slot("id", _ANY),)),
     Phrase("SET", (Slot("name", _ANY), Slot("value", _ANY, many=True))),

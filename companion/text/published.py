@@ -5,7 +5,7 @@ stand in its view, whichever game it is: the view is where secrets are cut, noth
 """
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from typing import Any
 
@@ -49,6 +49,9 @@ def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, An
             state[part] = plain_data(known[part], words, now)
     if view.joining is not None:
         state["joining"] = _joining(view.joining)
+    if view.camera is not None:
+        # A picture is for those who stand before the screen.
+        state["camera"] = plain_data(replace(view.camera, frame=None), words, now)
     if view.error is not None:
         state["error"] = {"title": words.say(view.error.title), "cure": words.say(view.error.cure)}
     return state

@@ -10,6 +10,7 @@ from companion.rules.game import Prompt, Refusal, Sentence
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView, TableView
 from companion.rules.seats import Speaker
+from companion.rules.seen import CameraView, Frame, Part, Spotted
 from companion.rules.sheets import Holder, JoiningView, Wifi, seat_posts
 from companion.table import checkup, enrolling
 from companion.table.checkup import Checkup
@@ -253,6 +254,48 @@ def joining_home() -> TableView:
     return TableView("joining", Prompt("joining", choices=("OK", "CODE")), joining=found)
 
 
+def _mat() -> Frame:
+    """A mat with two cards on it, as a camera would hand it over."""
+    rows = bytearray()
+    for y in range(27):
+        for x in range(48):
+            on = 6 <= y <= 18 and (6 <= x <= 13 or 28 <= x <= 35)
+            rows += bytes((210, 200, 190) if on else (34 + x // 4, 52 + y // 2, 60))
+    return Frame(48, 27, bytes(rows))
+
+
+def _card_at(left: float) -> tuple[tuple[float, float], ...]:
+    return ((left, 0.22), (left + 0.17, 0.22), (left + 0.17, 0.7), (left, 0.7))
+
+
+SPOTTED = (Spotted(("B7",), _card_at(0.125)), Spotted(("G1", "G7"), _card_at(0.583), sure=False))
+PARTS = tuple(
+    Part(f"seat {seat}", ((x, 0.0), (x + 1 / 3, 0.0), (x + 1 / 3, 1.0), (x, 1.0)))
+    for seat, x in ((1, 0.0), (2, 1 / 3), (3, 2 / 3))
+)
+
+
+def camera_look() -> TableView:
+    """A camera is looked at: one card is read, one is not sure, and it is too dark."""
+    seen = CameraView("above", frame=_mat(), cards=SPOTTED, parts=PARTS, troubles=("dark", "small"))
+    choices = ("OK", "TEACH planet-nine", "TEACH deep-sea", "PARTS", "CAMERA left")
+    return TableView("camera", Prompt("camera", {"name": "above"}, choices=choices), camera=seen)
+
+
+def camera_teach() -> TableView:
+    """A card is taught: one view is there, and the last one showed two cards."""
+    seen = CameraView("above", "card", _mat(), word="B7", views=1, left=118, total=136, fault="several")
+    params = {"word": "B7", "game": "deep-sea", "view": 2, "wanted": 3}
+    return TableView("camera", Prompt("camera-card", params, choices=("SKIP", "UNDO", "CANCEL")), camera=seen)
+
+
+def camera_taught() -> TableView:
+    """All cards are taught; some look alike."""
+    alike = (("G1", "G7"), ("Y6", "Y8"), ("T-14", "T-61"))
+    seen = CameraView("above", "done", _mat(), game="deep-sea", total=136, alike=alike)
+    return TableView("camera", Prompt("camera-done", {"game": "deep-sea", "count": 136}, choices=("OK",)), camera=seen)
+
+
 VIEWS: dict[str, Callable[[], TableView]] = {
     one.__name__: one
     for one in (
@@ -260,6 +303,7 @@ VIEWS: dict[str, Callable[[], TableView]] = {
         enrol_full_disk, enrol_complete, enrol_check, enrol_missing, enrol_doubled, enrol_whole, enrol_readers,
         enrol_reader, enrol_no_readers, doctor_checking, doctor_well, doctor_wrong, doctor_ill, doctor_walk,
         doctor_walk_many, doctor_lamp, doctor_sounds, joining, joining_home,
+        camera_look, camera_teach, camera_taught,
     )
 }  # fmt: skip
 """Every view of the two tools by name."""

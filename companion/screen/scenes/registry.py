@@ -30,7 +30,10 @@ def add(game: str, module: str) -> None:
     SCENES[game] = module
 
 
-COMMON = ("home", "setup", "logbook", "devices", "enrolment", "doctor", "settings", "guide", "joining", "error")
+COMMON = (
+    *("home", "setup", "logbook", "devices", "enrolment", "doctor"),
+    *("settings", "guide", "joining", "camera", "error"),
+)
 
 
 def scene_of(view: TableView) -> Scene:

@@ -13,7 +13,7 @@ from companion.table.session import Session
 FLOOR = frozenset(
     {
         *("MENU", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME", "ENROL", "DOCTOR"),
-        *("UP", "DOWN", "HELP", "QUIT", "SETTINGS", "GUIDE", "SHEETS"),
+        *("UP", "DOWN", "HELP", "QUIT", "SETTINGS", "GUIDE", "SHEETS", "CAMERA"),
     }
 )
 """Words of the table itself: they lie on the floor, below every scene."""

@@ -31,7 +31,8 @@ class Menu(UsualScene):
             return review_menu_prompt(self.review)
         leave = (QUIT,) if room.may_quit else ()
         pages = ("SHEETS",) if room.sheets is not None else ()
-        return menu_prompt(self.actions, (*((GUIDE,) if self.guide else ()), *pages, *leave))
+        cameras = ("CAMERA",) if room.cameras.names() else ()
+        return menu_prompt(self.actions, (*((GUIDE,) if self.guide else ()), *pages, *cameras, *leave))
 
     def view(self, room: Room, base: TableView) -> TableView:
         """It lies over what it belongs to."""

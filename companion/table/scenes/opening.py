@@ -3,7 +3,7 @@
 from companion.rules.game import Prompt, Refusal
 from companion.rules.words import Word
 from companion.table.room import Room
-from companion.table.scenes import doctor, enrolment, joining
+from companion.table.scenes import doctor, enrolment, joining, seeing
 from companion.table.scenes.guide import Guide
 from companion.table.scenes.menu import Menu
 from companion.table.scenes.pages import Devices, Logbook
@@ -24,6 +24,7 @@ OVER: dict[str, tuple[str, ...]] = {
     "enrolment": ("home", "devices"),
     "doctor": ("home", "devices"),
     "joining": ("home", "setup", "game"),
+    "camera": ("home", "setup", "game", "devices"),
     "review": ("game",),
     "doubt": ("setup", "game"),
     "taken-up": ("setup", "game"),
@@ -68,6 +69,10 @@ def opened(room: Room, stack: Stack, word: Word) -> Answer:
             return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="choose-game-first"))
         case "SHEETS":
             return _laid_on_top(joining.opened(room, session))
+        case "CAMERA":
+            return _laid_on_top(seeing.looking(room, word.args[0] if word.args else "", session is None))
+        case "ENROL" if word.args and word.args[0].upper() == "CAMERA" and session is None:
+            return _laid_on_top(seeing.looking(room, "", True))
     return _tool(room, word, session)
 
 

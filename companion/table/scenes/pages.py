@@ -80,7 +80,9 @@ class Devices(UsualScene):
     def prompt(self, room: Room, below: Prompt) -> Prompt:
         """OK leads back; the tools where there are any."""
         ports = (("ENROL", room.tagging), ("DOCTOR", room.doctor))
-        return scene_prompt(self.name, tuple(word for word, port in ports if port is not None and not self.game))
+        cameras = ("CAMERA",) if room.cameras.names() else ()
+        tools = tuple(word for word, port in ports if port is not None and not self.game)
+        return scene_prompt(self.name, (*tools, *cameras))
 
     def view(self, room: Room, base: TableView) -> TableView:
         """The devices stand in every view."""

@@ -7,3 +7,35 @@ prompt-taken-up = { CARD($card) } ist weg. Zurücknehmen, mit allem, was danach 
 notice-taken-up = { CARD($card) } wurde wieder aufgenommen: Der Zug ist zurückgenommen.
 notice-camera-hidden = { $device }: Eine Karte ist halb verdeckt; auf sie wird gewartet.
 notice-camera-untaught = Die Karten dieses Spiels wurden { $device } noch nicht gezeigt. Zwischen zwei Spielen geht das mit ENROL camera.
+
+# The scene of seeing and of teaching.
+
+camera-title = Was die Kamera sieht
+camera-private = Bilder werden gezeigt und vergessen. Nichts wird gespeichert oder gesendet.
+camera-waits = { $name } liefert noch kein Bild.
+camera-light-good = Das Licht ist gut, das Bild ist scharf.
+camera-trouble-dark = Zu dunkel: mehr Licht auf den Tisch.
+camera-trouble-bright = Zu hell: eine weichere Lampe, oder eine von der Seite.
+camera-trouble-blurred = Unscharf: auf den Tisch scharf stellen oder die Linse putzen.
+camera-trouble-small = Die Karten sind klein: die Kamera tiefer hängen.
+camera-empty-how = Nehmt alle Karten und Hände vom Tisch. Lasst Matte und Lampe so, wie sie beim Spielen sind.
+camera-card-how = Legt sie allein hin und nehmt die Hand weg; für die nächste Ansicht dreht und verschiebt sie. Eine Karte, die ihr beim Namen nennt, wird neu gelernt.
+camera-left = Noch { $left } von { $total } Karten. Was fertig ist, bleibt.
+camera-fault-several = Da liegt mehr als eine Karte: lasst eine liegen.
+camera-fault-none = Keine ganze Karte gefunden: weg vom Rand, auf eine einfarbige Matte, mehr Licht.
+camera-fault-file = Es lässt sich nicht speichern: Die Platte ist voll oder schreibgeschützt.
+camera-alike = Schwer zu unterscheiden: { $pairs }. Mehr Licht, eine nähere Kamera oder ein Zettel mit Code vorn in der Hülle hilft.
+camera-all-apart = Alle Karten lassen sich unterscheiden.
+word-camera = Kamera
+word-camera-is-empty = Er ist leer
+word-teach = { $game } zeigen
+word-parts = Wem gehört welcher Teil
+word-divide = Keine Teile
+prompt-camera = { $name } schaut auf den Tisch
+prompt-camera-empty = Ist der Tisch leer?
+prompt-camera-card = Legt { $word } hin: Ansicht { $view } von { $wanted }
+prompt-camera-done = Alle { $count } Karten sind gelernt
+prompt-camera-parts = Wessen Teil des Bildes?
+prompt-camera-part = Berührt eine Ecke des Teils von { SEAT($seat) }
+prompt-camera-part-end = Berührt die Ecke gegenüber
+refused-no-camera = { $word } braucht einen Abschnitt [camera.NAME] in table.toml; schreibt ihn hinein und startet den Tisch neu.

@@ -7,3 +7,35 @@ prompt-taken-up = { CARD($card) } n’est plus là. La reprendre, avec tout ce q
 notice-taken-up = { CARD($card) } a été reprise : son coup est annulé.
 notice-camera-hidden = { $device } : une carte est en partie cachée ; on l’attend.
 notice-camera-untaught = Les cartes de ce jeu n’ont pas encore été montrées à { $device }. Entre deux parties, ENROL camera les apprend.
+
+# The scene of seeing and of teaching.
+
+camera-title = Ce que voit la caméra
+camera-private = Les images sont montrées puis oubliées. Rien n’est gardé ni envoyé.
+camera-waits = { $name } ne donne pas encore d’image.
+camera-light-good = La lumière est bonne, l’image est nette.
+camera-trouble-dark = Trop sombre : plus de lumière sur la table.
+camera-trouble-bright = Trop clair : une lampe plus douce, ou de côté.
+camera-trouble-blurred = Image floue : mettez au point sur la table, ou nettoyez l’objectif.
+camera-trouble-small = Les cartes sont petites : placez la caméra plus bas.
+camera-empty-how = Enlevez toutes les cartes et les mains de la table. Laissez le tapis et la lampe comme en jeu.
+camera-card-how = Posez-la seule et retirez la main ; tournez-la et déplacez-la pour la vue suivante. Une carte nommée est apprise à nouveau.
+camera-left = Encore { $left } cartes sur { $total }. Ce qui est fini est gardé.
+camera-fault-several = Il y a plus d’une carte : n’en laissez qu’une.
+camera-fault-none = Aucune carte entière : loin du bord, sur un tapis uni, avec plus de lumière.
+camera-fault-file = Impossible d’enregistrer : le disque est plein ou protégé.
+camera-alike = Difficiles à distinguer : { $pairs }. Plus de lumière, une caméra plus proche ou un papier avec un code dans la pochette aide.
+camera-all-apart = Toutes les cartes se distinguent.
+word-camera = Caméra
+word-camera-is-empty = Elle est vide
+word-teach = Montrer { $game }
+word-parts = À qui est quelle partie
+word-divide = Aucune partie
+prompt-camera = { $name } regarde la table
+prompt-camera-empty = La table est-elle vide ?
+prompt-camera-card = Posez { $word } : vue { $view } sur { $wanted }
+prompt-camera-done = Les { $count } cartes sont apprises
+prompt-camera-parts = La partie de qui ?
+prompt-camera-part = Touchez un coin de la partie de { SEAT($seat) }
+prompt-camera-part-end = Touchez le coin opposé
+refused-no-camera = { $word } a besoin d’une section [camera.NAME] dans table.toml ; écrivez-la et relancez la table.

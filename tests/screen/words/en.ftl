@@ -49,3 +49,45 @@ review-fair = fair
 label-card = { CARD($card) }
 label-toy-tile = { TEAM($team) } King Kong { $copy }
 label-fifty-card = Lightning { $value } ({ $copy })
+
+# What a camera sees: cards it cannot tell apart, cards taken up again.
+
+prompt-doubt-card = Which card is this?
+prompt-doubt-card-seat = Which card did { SEAT($seat) } play?
+prompt-doubt-order = Which of these cards was played first?
+prompt-taken-up = { CARD($card) } is gone. Take it back, and what came after it?
+notice-taken-up = { CARD($card) } was taken up again: its move is taken back.
+notice-camera-hidden = { $device }: a card is partly covered, and waited for.
+notice-camera-untaught = The cards of this game have not been taught to { $device } yet. Between games, ENROL camera teaches them.
+
+# The scene of seeing and of teaching.
+
+camera-title = What the camera sees
+camera-private = Pictures are shown and forgotten. Nothing is stored or sent.
+camera-waits = { $name } gives no picture yet.
+camera-light-good = The light is good, the picture is sharp.
+camera-trouble-dark = Too dark: more light on the table.
+camera-trouble-bright = Too bright: a softer lamp, or one from the side.
+camera-trouble-blurred = Not sharp: focus on the table, or clean the lens.
+camera-trouble-small = The cards are small: hang the camera lower.
+camera-empty-how = Take every card and every hand off the table. Leave the mat and the lamp as they will be when you play.
+camera-card-how = Lay it down alone, take your hand away; then turn and shift it for the next view. A card named by its word is taught anew.
+camera-left = { $left } of { $total } cards to go. What is finished is kept.
+camera-fault-several = More than one card lies there: leave one.
+camera-fault-none = Found no whole card: off the rim, on a plain mat, with more light.
+camera-fault-file = It cannot be saved: the disk is full or read-only.
+camera-alike = Hard to tell apart: { $pairs }. More light, a camera nearer, or a slip with a code inside the front of the sleeve helps.
+camera-all-apart = All cards can be told apart.
+word-camera = Camera
+word-camera-is-empty = It is empty
+word-teach = Teach { $game }
+word-parts = Whose part is where
+word-divide = No parts
+prompt-camera = { $name } looks at the table
+prompt-camera-empty = Is the table empty?
+prompt-camera-card = Lay down { $word }: view { $view } of { $wanted }
+prompt-camera-done = All { $count } cards are taught
+prompt-camera-parts = Whose part of the picture?
+prompt-camera-part = Touch one corner of the part of { SEAT($seat) }
+prompt-camera-part-end = Touch the corner opposite
+refused-no-camera = { $word } needs a section [camera.NAME] in table.toml; write it there and start the table again.

@@ -1,0 +1,112 @@
+"""Teaching at the open table: the empty table first, then card by card, a view each time a card lies still anew."""
+
+from pathlib import Path
+
+from companion.camera.background import Background
+from companion.camera.deck import ready
+from companion.camera.gate import Glance, glance
+from companion.camera.picture import Picture, PictureError
+from companion.camera.taught import Taught, from_bytes, to_bytes
+from companion.camera.teaching import SeveralCards, Sitting, shown, sitting
+from companion.camera.watching import QUIET
+from companion.eye import told
+from companion.store.files import write_whole
+
+KNOWN = 3
+"""So many cards must be known for their size to help with the next."""
+
+
+class Lesson:
+    """One sitting of teaching. What is finished lies on the disk at once; a sitting broken off goes on there."""
+
+    def __init__(self, teach: told.Teach) -> None:
+        self._teach = teach
+        self._path = Path(teach.file)
+        self._sitting: Sitting | None = None
+        self._before: Glance | None = None
+        self._empty: Glance | None = None
+        self._since: float | None = None
+        self._taken = True
+        self._fault = ""
+
+    def report(self) -> told.Learns:
+        """How far it is."""
+        one, total = self._sitting, len(self._teach.words)
+        if one is None:
+            return told.Learns(self._teach.game, "empty", total=total, left=total, fault=self._fault)
+        if one.asked is None:
+            alike = tuple(ready(one.taught).alike()) if one.taught.cards else ()
+            return told.Learns(self._teach.game, "done", total=total, fault=self._fault, alike=alike)
+        return told.Learns(
+            self._teach.game, "card", one.asked, len(one.views), left=one.left, total=total, fault=self._fault
+        )
+
+    def follow(self, word: str) -> told.Learns:
+        """``OK``: the table is empty now. ``UNDO`` a view, ``SKIP`` a card, or the word of a card to be taught anew."""
+        self._fault = ""
+        if word == "OK" and self._sitting is None:
+            self._taken = False
+        elif self._sitting is not None:
+            match word:
+                case "UNDO":
+                    self._become(self._sitting.undone())
+                case "SKIP":
+                    self._become(self._sitting.skipped())
+                case _:
+                    self._become(self._sitting.choosing(word))
+        return self.report()
+
+    def look(self, now: float, picture: Picture) -> told.Learns | None:
+        """One look; something to tell where it brought anything."""
+        current = glance(picture)
+        still = current.still_after(self._before)
+        self._before = current
+        if not still:
+            self._since = None
+            # What was moved is worth another view; the empty table is taken when somebody says so.
+            self._taken = self._taken and self._sitting is None
+            return None
+        self._since = now if self._since is None else self._since
+        if self._taken or now - self._since < QUIET:
+            return None
+        self._taken = True
+        if self._sitting is None:
+            return self._begin(picture, current)
+        return self._see(self._sitting, picture, current)
+
+    def _begin(self, picture: Picture, current: Glance) -> told.Learns:
+        """The table is empty: go on with what was taught of the same picture size, or begin."""
+        before = None
+        try:
+            before = from_bytes(self._path.read_bytes(), self._path.name)
+        except (OSError, PictureError):
+            # Nothing yet, or nothing that could be read: it is taught anew.
+            before = None
+        known = before.cards if before is not None and before.empty.shape == picture.shape else {}
+        self._empty = current
+        self._sitting = sitting(self._teach.words, Taught(self._teach.game, picture, known))
+        return self.report()
+
+    def _see(self, here: Sitting, picture: Picture, current: Glance) -> told.Learns | None:
+        if here.asked is None or (self._empty is not None and current.still_after(self._empty)):
+            return None
+        sizes = here.taught.sizes if len(here.taught.cards) >= KNOWN else ()
+        try:
+            one = shown(Background(here.taught.empty), picture, sizes)
+        except SeveralCards:
+            self._fault = "several"
+        except PictureError:
+            self._fault = "none"
+        else:
+            self._fault = ""
+            self._become(here.seen(one))
+        return self.report()
+
+    def _become(self, after: Sitting) -> None:
+        before, self._sitting = self._sitting, after
+        if before is None or before.taught is after.taught:
+            return
+        try:
+            write_whole(self._path, to_bytes(after.taught))
+        except OSError:
+            self._fault = "file"

@@ -1,0 +1,57 @@
+"""What a camera shows on the screen: its picture with outlines and names, and how far its teaching is."""
+
+from dataclasses import dataclass
+
+Corners = tuple[tuple[float, float], ...]
+"""Points as shares of the picture's width and height."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A small picture: rows of red, green and blue. It is shown and forgotten."""
+
+    width: int
+    height: int
+    pixels: bytes
+
+
+@dataclass(frozen=True)
+class Spotted:
+    """A card in the picture: its word, or the words it may be; ``sure`` or not."""
+
+    words: tuple[str, ...]
+    corners: Corners
+    sure: bool = True
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the picture that is a seat's or a place's."""
+
+    name: str
+    corners: Corners
+
+
+@dataclass(frozen=True)
+class CameraView:
+    """A camera that is being looked at.
+
+    ``step`` is ``look``; while a game's cards are taught ``empty`` (the table with nothing on it is wanted), ``card``
+    (``word`` is to be laid down, ``views`` times so far) or ``done``. ``fault`` says why the last look was none:
+    ``several``, ``none``, or ``file`` where nothing can be kept. ``troubles`` are what stands in the way of reading.
+    """
+
+    name: str
+    step: str = "look"
+    frame: Frame | None = None
+    cards: tuple[Spotted, ...] = ()
+    parts: tuple[Part, ...] = ()
+    troubles: tuple[str, ...] = ()
+    game: str = ""
+    word: str = ""
+    views: int = 0
+    wanted: int = 3
+    left: int = 0
+    total: int = 0
+    fault: str = ""
+    alike: tuple[tuple[str, str], ...] = ()

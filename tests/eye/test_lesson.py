@@ -1,0 +1,169 @@
+"""Teaching at the open table: the empty table, then card by card; and what is handed over to be looked at."""
+
+import threading
+from pathlib import Path
+
+from companion.camera.picture import Picture
+from companion.camera.taught import from_bytes
+from companion.cli.eye_places import places_of
+from companion.cli.eyes import Eyes
+from companion.cli.wire import shelf
+from companion.config import Config
+from companion.devices.settings import CameraSettings, Devices, Watches
+from companion.eye import told
+from companion.inputs import Delivered, Said
+from companion.rules.seen import CameraView, Frame
+from companion.table.catalog import Binding, Catalog
+from companion.table.clock import VirtualClock
+from companion.table.table import Table
+from companion.text.catalogue import Catalogue
+from companion.text.published import published
+from tests.eye.conftest import Overhead
+from tests.eye.test_eye import Watched
+from tools.camera_scenes import scenes
+
+LESSON = ("P8", "B1")
+
+
+class Pupil(Watched):
+    """An eye that is being taught."""
+
+    def see(self, picture: Picture, seconds: float = 0.6) -> list[told.Report]:
+        found: list[told.Report] = []
+        for _ in range(round(seconds * 10)):
+            self.now += 0.1
+            # A pipe holds less than one picture: it is read while it is written.
+            look = threading.Thread(target=self.eye.seen, args=(self.now, picture), daemon=True)
+            look.start()
+            while look.is_alive():
+                found += self.heard()
+                look.join(0.01)
+            found += self.heard()
+        return found
+
+
+def taught_at(tmp_path: Path) -> Pupil:
+    eye = Pupil(tmp_path / "none.cards")
+    eye.heard()
+    eye.eye.follow(told.Teach("planet-nine", str(tmp_path / "planet-nine.cards"), LESSON))
+    assert eye.heard() == [told.Learns("planet-nine", "empty", left=2, total=2)]
+    return eye
+
+
+def view(overhead: Overhead, word: str, number: int) -> Picture:
+    spots = [(200.0 + 110 * number, 190.0 + 5 * number, 30.0 * number)]
+    return scenes.scene(overhead.room, 700 + number, [word], overhead.lamp, spots=spots, tilt=4).picture
+
+
+def steps(found: list[told.Report]) -> list[tuple[str, str, int, str]]:
+    return [(one.step, one.word, one.views, one.fault) for one in found if isinstance(one, told.Learns)]
+
+
+def test_cards_are_taught_one_by_one_and_each_is_kept_at_once(overhead: Overhead, tmp_path: Path) -> None:
+    eye = taught_at(tmp_path)
+    empty = overhead.lay([])
+    # Nothing is taken for the empty table before somebody says that it is.
+    assert eye.see(empty) == []
+    eye.eye.follow(told.Step("OK"))
+    assert steps(eye.see(empty))[-1] == ("card", "P8", 0, "")
+    seen = [steps(eye.see(view(overhead, "P8", number))) for number in range(3)]
+    assert seen == [[("card", "P8", 1, "")], [("card", "P8", 2, "")], [("card", "B1", 0, "")]]
+    kept = from_bytes((tmp_path / "planet-nine.cards").read_bytes(), "it")
+    assert list(kept.cards) == ["P8"]
+    # The table between two cards is no view of one.
+    assert steps(eye.see(empty)) == []
+
+    again = taught_at(tmp_path)
+    again.eye.follow(told.Step("OK"))
+    assert steps(again.see(empty))[-1] == ("card", "B1", 0, ""), "a sitting broken off goes on where it was"
+    for number in range(3):
+        last = again.see(view(overhead, "B1", number))
+    assert steps(last) == [("done", "", 0, "")]
+    again.eye.follow(told.Step("P8"))
+    assert steps(again.heard()) == [("card", "P8", 0, "")], "a single card is taught anew"
+
+
+def test_a_view_can_be_taken_back_and_two_cards_are_none(overhead: Overhead, tmp_path: Path) -> None:
+    eye = taught_at(tmp_path)
+    eye.eye.follow(told.Step("OK"))
+    eye.see(overhead.lay([]))
+    assert steps(eye.see(view(overhead, "P8", 0))) == [("card", "P8", 1, "")]
+    eye.eye.follow(told.Step("UNDO"))
+    assert steps(eye.heard()) == [("card", "P8", 0, "")]
+    assert steps(eye.see(overhead.lay([(1, "P8"), (3, "B1")]))) == [("card", "P8", 0, "several")]
+    eye.eye.follow(told.Step("SKIP"))
+    assert steps(eye.heard()) == [("card", "B1", 0, "")]
+
+
+def test_pictures_are_handed_over_only_while_somebody_looks(overhead: Overhead, tmp_path: Path) -> None:
+    eye = Pupil(overhead.keep(tmp_path, "planet-nine"))
+    eye.see(overhead.lay([]))
+    eye.see(overhead.lay([(1, "P8")]))
+    eye.eye.follow(told.Show(True))
+    found = [one for one in eye.see(overhead.lay([(1, "P8")]), 2.0) if isinstance(one, told.Glimpse)]
+    assert 3 <= len(found) <= 5, "two a second are enough to look at"
+    assert [one.words for one in found[-1].cards] == [("P8",)]
+    assert len(found[-1].frame.pixels) == found[-1].frame.width * found[-1].frame.height * 3
+    eye.eye.follow(told.Show(False))
+    assert eye.see(overhead.lay([(1, "P8")]), 1.0) == []
+
+
+# -- at the table -------------------------------------------------------------------------------------
+
+
+def looking(tmp_path: Path) -> tuple[Table, Eyes, CameraSettings]:
+    settings = CameraSettings("above", "nowhere", games=("planet-nine",), watches=Watches.TRICK)
+    eyes = Eyes(Config(devices=Devices(cameras=(settings,))), tmp_path)
+    catalog = Catalog(devices={"above": Binding("camera")})
+    table = Table(shelf(tmp_path, VirtualClock()), catalog, cameras=eyes)
+    say(table, "ENROL camera")
+    return table, eyes, settings
+
+
+def say(table: Table, *lines: str) -> None:
+    for line in lines:
+        heard = table.handle(Said("keyboard", line), 0.0)
+        assert heard.refusal is None, heard.refusal
+
+
+def test_the_picture_is_seen_and_in_no_published_state(tmp_path: Path) -> None:
+    table, _, _ = looking(tmp_path)
+    frame = Frame(2, 1, bytes(6))
+    table.handle(Delivered("camera", "above", CameraView("above", frame=frame, troubles=("dark",))), 0.0)
+    view = table.view(0.0)
+    assert view.camera is not None
+    assert (view.scene, view.camera.frame) == ("camera", frame)
+    told_ = published(view, Catalogue("en"), 0.0)["camera"]
+    assert (told_["troubles"], told_["frame"]) == (["dark"], None)
+
+
+def test_parts_are_drawn_by_touch_and_kept(tmp_path: Path) -> None:
+    table, _, settings = looking(tmp_path)
+    say(table, "PARTS", "PART 2", "SPOT 9 1", "SPOT 16 9")
+    assert places_of(settings, tmp_path) == (("seat 2", ((0.5, 0.0), (1.0, 0.0), (1.0, 1.0), (0.5, 1.0))),)
+    say(table, "DIVIDE 3")
+    assert [name for name, _ in places_of(settings, tmp_path)] == ["seat 1", "seat 2", "seat 3"]
+    say(table, "DIVIDE 0")
+    assert places_of(settings, tmp_path) == ()
+
+
+def test_teaching_is_led_by_words_and_left(tmp_path: Path) -> None:
+    table, eyes, _ = looking(tmp_path)
+    say(table, "TEACH planet-nine")
+    orders = eyes._cameras["above"].port._orders
+    teach = orders[told.Teach]
+    assert isinstance(teach, told.Teach)
+    assert teach.words[:2] == ("P1", "P2")
+    taught = CameraView("above", "card", game="planet-nine", word="P1", left=40, total=40)
+    table.handle(Delivered("camera", "above", taught), 0.0)
+    assert table.view(0.0).prompt.key == "camera-card"
+    say(table, "B7", "SKIP", "UNDO", "HOME")
+    assert table.scene == "home"
+    assert orders[told.Show] == told.Show(False), "nobody looks any more"
+
+
+def test_without_a_camera_the_word_says_how_to_have_one(tmp_path: Path) -> None:
+    table = Table(shelf(tmp_path, VirtualClock()), Catalog())
+    refusal = table.handle(Said("keyboard", "CAMERA"), 0.0).refusal
+    assert refusal is not None
+    assert refusal.key == "no-camera"
