@@ -8,10 +8,11 @@ from companion.games.crew.view import CrewView, TaskView
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.screen.sight import MUST, REST, Seen, Sight
+from companion.screen.turning import Pages
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import sizes
 from tests.screen.painting import catalogue
-from tests.screen.views import VIEWS
+from tests.screen.views import NOW, VIEWS
 
 pytestmark = pytest.mark.display
 
@@ -90,3 +91,20 @@ def test_no_sentence_of_a_mission_is_cut_on_a_small_panel(game: str, last: int, 
         assert found.cuts() == [], number
         told += any(one.key == "line" for one in found.elements)
     assert told == sum(words.has(f"mission-{game}-{number}") for number in range(1, last + 1)) > 10
+
+
+@pytest.mark.parametrize("display", [Size(800, 480), Size(1024, 600)], ids=str)
+def test_seventeen_tasks_of_one_seat_stand_on_pages_that_turn(display: Size) -> None:
+    """Each sentence in full on one of them; only what ended is a number."""
+    view = VIEWS["seventeen"]()
+    board = view.board
+    assert isinstance(board, CrewView)
+    mine = [task.id for task in board.tasks if task.owner == board.turn]
+    assert len(mine) == 17
+    found = layout(view, display, catalogue())
+    pages = next(one for one in found.elements if isinstance(one, Pages))
+    assert {f"task/{one}/text" for one in mine} <= {part.key for part in pages.parts}
+    assert 2 <= len(pages.starts) <= 4
+    assert all(part.box.inside(pages.box, 1.0) for part in pages.parts)
+    due = pages.due(NOW)
+    assert due is not None and pages.stamp(due) != pages.stamp(NOW)

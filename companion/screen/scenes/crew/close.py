@@ -17,6 +17,7 @@ from companion.screen.scenes.crew.chips import Place, chip
 from companion.screen.scenes.crew.owned import STATUS, small_task
 from companion.screen.scenes.crew.ring import clock_of
 from companion.screen.scenes.crew.tasks import token_side
+from companion.screen.turning import Pages
 from companion.screen.widgets import CardFace, Chip, ClockFace, Ring
 from companion.text.catalogue import Catalogue
 
@@ -130,15 +131,15 @@ def _station(view: CrewView, seat: SeatView, room: Box, pen: Pen, words_: Catalo
 
 
 def _sentences(mine: Sequence[TaskView], room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
-    """All tasks while there is room; else the open ones, and the others as numbers."""
+    """All tasks while there is room; else the open ones, on pages if need be, and the others as numbers."""
     places, over = packing.packed(mine, room, pen, words_)
     if not over:
         return packing.rows(places, words_)
     open_ = [task for task in mine if task.status == "open"]
     foot = 1.3 * pen.rest
-    places, over = packing.packed(open_, room.without_bottom(foot), pen, words_)
-    made = packing.rows(places, words_)
-    x, line = room.x, room.bottom_part(foot)
+    line = room.bottom_part(foot)
+    made: list[Element] = []
+    x = room.x
     for status, (icon, ground, ink) in STATUS.items():
         count = sum(task.status == status for task in mine)
         if count:
@@ -149,10 +150,22 @@ def _sentences(mine: Sequence[TaskView], room: Box, pen: Pen, words_: Catalogue)
                 Chip(key=f"ended/{status}", box=cell, text=text, size=pen.rest, ground=ground, colour=ink, icon=icon)
             )
             x += wide + 1
-    if over:
-        text = f"+ {over}"
-        made.append(Chip(key="more", box=Box(x, line.y, pen.chip(text, pen.rest), line.h), text=text, size=pen.rest))
-    return made
+    return [*made, *_pages(packing.paged(open_, room.without_bottom(foot + 0.6), pen, words_), room, pen, words_)]
+
+
+def _pages(pages: Sequence[Sequence[packing.Place]], room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+    """One page as it is, several as pages that turn, with their number in the corner."""
+    if len(pages) < 2:
+        return [one for page in pages for one in packing.rows(page, words_)]
+    parts: list[Element] = []
+    starts: list[int] = []
+    for number, page in enumerate(pages, 1):
+        starts.append(len(parts))
+        text = f"{number} / {len(pages)}"
+        wide = pen.chip(text, pen.rest)
+        spot = Box(room.right - wide, room.bottom - 1.3 * pen.rest, wide, 1.3 * pen.rest)
+        parts += [*packing.rows(page, words_), Chip(key=f"page/{number}", box=spot, text=text, size=pen.rest)]
+    return [Pages(key="pages", box=room, parts=tuple(parts), starts=tuple(starts))]
 
 
 def _head(view: CrewView, seat: SeatView, line: Box, pen: Pen, words_: Catalogue) -> list[Element]:

@@ -1,6 +1,7 @@
 """Task sentences on a small panel: as large as all of them fit, in as few columns as possible."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from companion.games.crew.view import TaskView
 from companion.screen.elements import Element
@@ -16,6 +17,8 @@ STEPS = 4
 """Sizes tried from what must be read from the seat down to what can be."""
 MOST_COLUMNS = 3
 GAP = 0.8
+FEW = 3
+"""Pages that turn soon enough for nobody to lose patience."""
 
 Place = tuple[TaskView, Box, Density]
 
@@ -32,6 +35,23 @@ def packed(
             if fits:
                 return made, 0
     return made, len(tasks) - len(made)
+
+
+def paged(tasks: Sequence[TaskView], room: Box, pen: Pen, words_: Catalogue) -> list[list[Place]]:
+    """The tasks on pages, as large as they fit on a few of them."""
+    pages: list[list[Place]] = []
+    for step in range(STEPS):
+        size = pen.must + (pen.rest - pen.must) * step / (STEPS - 1)
+        pages, left = [], list(tasks)
+        while left:
+            ways = [_columns(left, room, count, _density(size), pen, words_)[0] for count in range(1, MOST_COLUMNS + 1)]
+            # A sentence that is higher than the room stands there all the same.
+            page = max(ways, key=len) or _columns(left[:1], replace(room, h=1e6), 1, _density(size), pen, words_)[0]
+            pages.append(page)
+            left = left[len(page) :]
+        if len(pages) <= FEW:
+            break
+    return pages
 
 
 def rows(places: Sequence[Place], words_: Catalogue) -> list[Element]:
