@@ -7,8 +7,10 @@ queue like a reader of its crew. It never waits, so that no scan does.
 import queue
 from dataclasses import dataclass, field, replace
 
+from companion.cli.company_review import Step, steps
 from companion.cli.thinking import Asker, Question, Thinking
 from companion.company.captains import level_of
+from companion.company.decide import Decision
 from companion.company.knowledge import TeamKnowledge, known
 from companion.company.pace import Pace
 from companion.company.posts import WORDS, Thought
@@ -16,7 +18,7 @@ from companion.games.captain_sonar.terms import COMPANY, TEAMS, Role, team_of_se
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.inputs import Delivered, Input, Scanned
 from companion.rules.game import Board
-from companion.rules.published import TableView
+from companion.rules.published import TableView, ThoughtView
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
 from companion.table.scenes.play import Play
@@ -31,6 +33,9 @@ AGREES = 1.5
 
 RESTS = 6.0
 """Seconds after a power cut before a crew goes on by itself: people sit down first."""
+
+PAST = "past"
+"""Who asks for the reasons of a battle that is over; no crew is called so."""
 
 
 @dataclass
@@ -74,6 +79,9 @@ class Company:
         self._seats: dict[str, _Seat] = {}
         self._session = ""
         self._open = False
+        self._past_of = ""
+        self._past: dict[int, Step] = {}
+        self._why: dict[int, Decision | None] = {}
 
     @staticmethod
     def bind(catalog: Catalog) -> None:
@@ -88,6 +96,8 @@ class Company:
         self._open = isinstance(table.stack[-1], Play)
         if session is None or not isinstance(board, SonarView) or session.over:
             self._seats = {}
+            if session is not None and isinstance(board, SonarView) and board.by_table:
+                self._look_back(session, board)
             return
         if session.id != self._session:
             self._session, self._seats = session.id, {}
@@ -124,6 +134,9 @@ class Company:
 
     def _hear(self) -> None:
         for (team, number), found in self._asker.answers():
+            if team == PAST:
+                self._why[number] = found.decision
+                continue
             seat = self._seats.get(team)
             if seat is None or seat.number != number or seat.knowledge is None:
                 continue
@@ -141,6 +154,32 @@ class Company:
             return board
         fitting = tuple(one for one in seat.thought.proposals if one.word in board.prompt.choices)
         return replace(board, proposals=fitting, possible=seat.thought.possible)
+
+    def _look_back(self, session: Session, board: SonarView) -> None:
+        """Ask once why a crew said what stands at the moment that is looked at; what was thought before is known."""
+        if self._past_of != session.id:
+            self._past_of, self._why = session.id, {}
+            self._past = {step.number: step for step in steps(session)}
+        number = board.moment or 0
+        step = self._past.get(number)
+        if step is not None and number not in self._why:
+            self._why[number] = None
+            values = session.draft.values
+            question = Question(step.knowledge.written(), step.level, int(values["seed"]), why=True)
+            self._asker.ask((PAST, number), question)
+
+    def thought(self, session: Session) -> ThoughtView | None:
+        """What a crew by the table had in mind at the moment that a finished battle shows, once it is worked out."""
+        self._hear()
+        board = session.board()
+        if not session.over or not isinstance(board, SonarView) or self._past_of != session.id:
+            return None
+        decision = self._why.get(board.moment or 0)
+        if decision is None or not decision.enemy:
+            return None
+        weighed = tuple(sorted(decision.weighed.items(), key=lambda pair: -pair[1]))
+        team = self._past[board.moment or 0].team
+        return ThoughtView(team, decision.word, decision.enemy, decision.own, weighed)
 
     def _agree(self, team: str, verb: str, asked: object, now: float) -> None:
         """What people want to take back, a crew by the table takes back with them."""

@@ -3,12 +3,14 @@
 A decision is a function of what the crew knew and of the seed, so nothing of it has to be kept while the battle is on.
 """
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from companion.company.captains import level_of
 from companion.company.clouds import Ears
 from companion.company.decide import Decision, decide
-from companion.company.knowledge import known
+from companion.company.knowledge import TeamKnowledge, known
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.table.playback import moments
 from companion.table.session import Session
@@ -37,6 +39,30 @@ def reasons(session: Session) -> list[Reason]:
                 found.append(_row(team, len(before.log), decision))
         before = moment.state
     return found
+
+
+@dataclass(frozen=True)
+class Step:
+    """An announcement of a crew by the table: its number, and all that the crew knew before it."""
+
+    number: int
+    team: str
+    level: str
+    knowledge: TeamKnowledge
+
+
+def steps(session: Session) -> Iterator[Step]:
+    """The announcements of the crews by the table in a battle, in order."""
+    board, values = session.board(), session.draft.values
+    assert isinstance(board, SonarView)
+    before: Any = None
+    for moment in moments(session):
+        team = moment.entry.get("by", {}).get("team")
+        if before is not None and team in board.by_table and len(moment.state.log) > len(before.log):
+            view = session.game.view(before, team)
+            assert isinstance(view, TeamView)
+            yield Step(len(before.log) + 1, team, level_of(values, team).value, known(view, values))
+        before = moment.state
 
 
 def _row(team: str, number: int, decision: Decision) -> Reason:

@@ -155,6 +155,7 @@ def _play(
         sheets=pages,
         cameras=eyes,
         advised=company.advised,
+        thoughts=company.thought,
     )
     manager.goes_on()
     company.bind(catalog)

@@ -27,12 +27,14 @@ class Question:
     """What the process that thinks is sent: the text of what a crew knows, the captain or the posts, the seed.
 
     Of a crew of people the table keeps ``posts``, each with how (``proposes`` or ``does``); of its own none is named.
+    ``why`` asks for the reasons as well.
     """
 
     text: bytes
     level: str
     seed: int
     posts: tuple[tuple[str, str], ...] = ()
+    why: bool = False
 
 
 class Asker(Protocol):
@@ -56,7 +58,8 @@ def thought(question: Question, ears: Ears) -> Thought:
     knowledge, seed = TeamKnowledge.read(question.text), question.seed
     if not question.posts:
         decision = decide(knowledge, Level(question.level), seed, ears)
-        return Thought(decision.word if decision is not None else None)
+        word = decision.word if decision is not None else None
+        return Thought(word, decision=decision if question.why else None)
     kept = dict(question.posts)
     found = proposals(knowledge, [post for post in WORDS if post in kept], seed, ears)
     word = next((one.word for one in found if kept[one.post] == "does"), None)

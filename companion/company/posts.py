@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from companion.company.captains import CAPTAINS, Level
 from companion.company.clouds import Ears, enemy_cloud
+from companion.company.decide import Decision
 from companion.company.engineer import choose_break
 from companion.company.first_mate import choose_mark
 from companion.company.knowledge import TeamKnowledge
@@ -22,12 +23,14 @@ WORDS = {"first_mate": ("MARK ", "OK/FM"), "engineer": ("BREAK ", "OK/ENG")}
 class Thought:
     """What the process that thinks has found.
 
-    A ``word`` to say, if any; for a crew of people also ``proposals``, and where the enemy is ``possible``.
+    A ``word`` to say, if any; for a crew of people also ``proposals``, and where the enemy is ``possible``; after the
+    end the whole ``decision``.
     """
 
     word: str | None = None
     proposals: tuple[ProposalView, ...] = ()
     possible: tuple[str, ...] = ()
+    decision: Decision | None = None
 
 
 def proposals(knowledge: TeamKnowledge, posts: Sequence[str], seed: int, ears: Ears) -> tuple[ProposalView, ...]:

@@ -127,6 +127,21 @@ Clouds = Mapping[str, tuple[tuple[int, tuple[str, ...]], ...]]
 
 
 @dataclass(frozen=True)
+class ThoughtView:
+    """Why a crew by the table said its word at the moment of a finished battle that is looked at.
+
+    ``spaces`` is how many spaces the other one could be on as it knew, ``own`` on how many it thought itself known,
+    ``weighed`` its choices with their scores, the best first.
+    """
+
+    team: str
+    word: str
+    spaces: int
+    own: int
+    weighed: tuple[tuple[str, float], ...] = ()
+
+
+@dataclass(frozen=True)
 class TableView:
     """All that the shared screen draws from.
 
@@ -137,8 +152,9 @@ class TableView:
     repeated is said again. ``half`` names readers that hold half a word.
     ``panel`` is what a review adds where it may: in Captain Sonar the spaces on which each crew can be, as far as its
     hunter knows, in the training option and after the end; ``clouds`` tells the same of the whole battle, once it is
-    over. ``rating`` is how the drawn tasks were rated, where an option asks for it, until the first card. ``wishes``
-    are language and looks where somebody has chosen them.
+    over. ``rating`` is how the drawn tasks were rated, where an option asks for it, until the first card.
+    ``thought`` is what a crew by the table had in mind at the moment looked at after the end. ``wishes`` are language
+    and looks where somebody has chosen them.
     """
 
     scene: str
@@ -165,6 +181,7 @@ class TableView:
     panel: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     clouds: Clouds = field(default_factory=dict)
     rating: RatingView | None = None
+    thought: ThoughtView | None = None
     heard_from: str = ""
     heard: int = 0
     half: tuple[str, ...] = ()

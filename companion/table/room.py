@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.rules.game import Board, Record
-from companion.rules.published import Clouds, DeviceView
+from companion.rules.published import Clouds, DeviceView, ThoughtView
 from companion.rules.seats import Speaker
 from companion.rules.wishes import Wishes
 from companion.table.cameras import CamerasPort, NoCameras
@@ -21,6 +21,8 @@ Panels = Callable[[Session], Mapping[str, tuple[str, ...]]]
 """The port to what a review may show beside a board: spaces by team."""
 Histories = Callable[[Session], Clouds]
 """The port to the same for a whole game that is over."""
+Thoughts = Callable[[Session], ThoughtView | None]
+"""The port to what a crew by the table had in mind at the moment that a finished game shows."""
 Advised = Callable[[Session, str, Board], Board]
 """The port to whoever thinks for a team: its view with what is proposed to it."""
 
@@ -40,6 +42,7 @@ class Room:
     cameras: CamerasPort = field(default_factory=NoCameras)
     panels: Panels = lambda session: {}
     histories: Histories = lambda session: {}
+    thoughts: Thoughts = lambda session: None
     may_quit: bool = False
     guides: bool = False
     """Whether a game that was never opened here begins with its guide."""

@@ -207,3 +207,23 @@ def test_one_post_is_kept_and_the_other_is_not(tmp_path: Path) -> None:
     full.say("AT F6", team="yellow")
     full.say("COURSE N")
     assert not full.step()
+
+
+def test_after_the_battle_the_screen_says_why_at_each_moment(tmp_path: Path) -> None:
+    """Scrubbed to a course of the crew, its cloud and what it weighed stand there, as debrief has them."""
+    party = Party(tmp_path)
+    party.begin(blue="table", captain="ace", first="blue")
+    party.until(lambda: len(party.board.log) > 10)
+    assert party.table.view(party.clock.now).thought is None
+    party.until(lambda: party.board.winner is not None)
+    session = party.table.session
+    assert session is not None
+    rows = {one["number"] + 1: one for one in reasons(session) if one["weighed"]}
+    for number in list(rows)[:4]:
+        party.say(f"MOMENT {number}")
+        thought = party.table.view(party.clock.now).thought
+        row = rows[number]
+        assert thought is not None
+        assert (thought.team, thought.word, thought.spaces) == (row["team"], row["word"], row["spaces"])
+        assert dict(thought.weighed) == row["weighed"]
+        assert thought.weighed[0][0] == row["word"]

@@ -14,7 +14,7 @@ from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.terms import space
 from companion.games.captain_sonar.view import ProposalView, TeamView
 from companion.rules.game import Heard, Refusal, Setup
-from companion.rules.published import DeviceView, TableView
+from companion.rules.published import DeviceView, TableView, ThoughtView
 from companion.rules.seats import Speaker
 from companion.rules.words import Word, read, spoken
 from companion.screen.geometry import Size
@@ -150,6 +150,13 @@ def scrubbed() -> TableView:
     )
 
 
+def thought() -> TableView:
+    """A moment of a battle with a crew by the table: what it knew, and the courses that it weighed."""
+    weighed = (("COURSE W", 0.412), ("COURSE S", 0.208), ("COURSE N", -0.103), ("SURFACE", -5.0))
+    panel = {"blue": tuple(space(column, row) for column in range(4, 10) for row in range(8, 12))}
+    return replace(scrubbed(), thought=ThoughtView("yellow", "COURSE W", 24, 61, weighed), panel=panel)
+
+
 def crew() -> TableView:
     """Blue's own display: marks to be made."""
     words = f"blue: {sail('EENN')}, COURSE N, MARK silence"
@@ -260,6 +267,7 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     "surfaced": surfaced,
     "ended": ended,
     "scrubbed": scrubbed,
+    "thought": thought,
     "crew": crew,
     "crew_advised": crew_advised,
     "crew_course": crew_course,

@@ -72,7 +72,12 @@ class Play(UsualScene):
     def view(self, room: Room, base: TableView) -> TableView:
         """The board."""
         return replace(
-            base, board=self.board, panel=room.panel(self.sitting), clouds=room.clouds(self.sitting), rating=self.rating
+            base,
+            board=self.board,
+            panel=room.panel(self.sitting),
+            clouds=room.clouds(self.sitting),
+            rating=self.rating,
+            thought=room.thoughts(self.sitting),
         )
 
     # -- words ----------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from companion.screen.scenes.captain_sonar.sea import ChartFrame, SeaChart
 from companion.screen.scenes.captain_sonar.stations import CLOCK, clock, station
 from companion.screen.scenes.captain_sonar.stopped import halted, stop_card, stripes
 from companion.screen.scenes.captain_sonar.story import story
+from companion.screen.scenes.captain_sonar.thoughts import HIGH, thoughts
 from companion.screen.scenes.captain_sonar.timeline import timeline
 from companion.screen.scenes.captain_sonar.wording import label
 from companion.screen.scenes.common import choices
@@ -146,9 +147,11 @@ def story_column(
     offers, high = pages.foot(table, offered, box, words_)
     foot = high + GAP if high else 0.0
     scrub = review.timeline(view, box.without_bottom(foot).bottom_part(3.4)) if view.revealed else []
-    room = Box(box.x, top, box.w, box.bottom - top - foot - (4.6 if scrub else 0.0))
+    low = 4.6 if scrub else 0.0
+    why = thoughts(table, box.without_bottom(foot + low).bottom_part(HIGH), words_)
+    room = Box(box.x, top, box.w, box.bottom - top - foot - low - (HIGH + GAP if why else 0.0))
     rows = timeline(story(view, words_), room, pen, words_.sentence(_quiet(view)))
-    return [*rows, *made, *scrub, *offers], box.without_bottom(foot)
+    return [*rows, *made, *why, *scrub, *offers], box.without_bottom(foot)
 
 
 def _quiet(view: SonarView) -> str:
