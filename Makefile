@@ -67,6 +67,8 @@ bench: $(STAMP) ## Measure this machine.
 # Both matches, on all ten sides: twenty minutes of one processor.
 bench-company: $(STAMP) ## How strong the captains and crew members by the table are.
 	$(BIN)/python -m tools.company_bench ace cadet --games 400
+	$(BIN)/python -m tools.company_bench ace captain --games 200
+	$(BIN)/python -m tools.company_bench captain cadet --games 200
 	$(BIN)/python -m tools.company_bench cadet random --games 400
 	$(BIN)/python -m tools.company_bench ace ace --games 400
 	$(BIN)/python -m tools.crew_bench --deals 1000
