@@ -10,7 +10,7 @@ from math import comb
 from random import Random
 
 from companion.games.crew.state import State
-from companion.review.knowledge import Facts, facts_of, places_for, unseen_by
+from companion.review.knowledge import Facts, Unseen, facts_of, places_for, unseen_by
 from companion.review.rewound import rewound
 from companion.review.winnable.hands import open_hands
 from companion.rules.cards import Card
@@ -94,8 +94,12 @@ def possible_deals(state: State, seat: int, cards: int, rng: Random, most: int) 
     """So many deals that the seat held possible after so many cards. Raises ``HandsUnknown``."""
     back = rewound(state, cards)
     hand = {card for card in open_hands(state)[0][seat] if card not in back.play.gone}
-    unseen = unseen_by(back, seat, hand)
-    readings = [facts for sign, facts in facts_of(back, seat, unseen.cards) if sign > 0]
+    yield from drawn(back, seat, unseen_by(back, seat, hand), rng, most)
+
+
+def drawn(state: State, seat: int, unseen: Unseen, rng: Random, most: int) -> Iterator[Dealt]:
+    """So many deals of cards out of sight that agree with what was seen; ``seat`` is whose own hand is known."""
+    readings = [facts for sign, facts in facts_of(state, seat, unseen.cards) if sign > 0]
     tables = []
     for facts in readings:
         for sizes in unseen.sizes:

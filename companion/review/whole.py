@@ -10,6 +10,7 @@ from companion.games.crew.terms import Status
 from companion.review.alternatives import alternatives
 from companion.review.audits import revokes, wrong_claims
 from companion.review.knowledge import knowledge, moments
+from companion.review.likely import likely
 from companion.review.record import encode
 from companion.review.rewound import rewound
 from companion.review.story import base_story, story
@@ -48,8 +49,10 @@ def review(
         known = with_hands(state)
     except HandsUnknown as error:
         wants = tuple(Want(kind, params) for kind, params in error.wants)
+        only_hands = bool(wants) and all(one.kind == "hand" for one in wants)
+        deals = likely(game, state, started + limit, clock) if only_hands else ()
         took = (clock() - started) * 1000
-        return replace(found, state="hands-missing", missing=str(error), wants=wants, ms=took)
+        return replace(found, state="hands-missing", missing=str(error), wants=wants, likely=deals, ms=took)
     hands = open_hands(known)[0]
     found = replace(found, revokes=revokes(state, hands), claims=wrong_claims(state, hands), record=encode(known))
     if every_moment:

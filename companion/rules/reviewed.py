@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.rules.game import Alert, Prompt, UsualBoard
-from companion.rules.storied import Story
+from companion.rules.storied import Likely, Story
 from companion.rules.timers import Timer
 
 
@@ -171,7 +171,8 @@ class ReviewView:
     ``never-winnable``, ``still-winnable`` (given up, or out of time), ``undecided``, or ``covered`` where it is not to
     be told yet. ``start`` is a line from the first card on, if there is one. ``knowledge`` is what the seat of the
     turning point could know there, ``moments`` what everybody could before each trick. ``onward`` is a
-    line from the end on, where it could still be won. ``story`` is what the opening page adds.
+    line from the end on, where it could still be won. ``story`` is what the opening page adds, ``likely``
+    what the verdict would be over possible deals while hands are missing.
     """
 
     game: str
@@ -195,6 +196,7 @@ class ReviewView:
     moments: tuple[Knowledge, ...] = ()
     onward: LineReviewed | None = None
     story: Story | None = None
+    likely: tuple[Likely, ...] = ()
     record: str = ""
     ms: float = 0.0
 
@@ -202,7 +204,7 @@ class ReviewView:
     def covered(self) -> "ReviewView":
         """The same without whatever tells or hints at the verdict."""
         if self.state not in ("ready", "undecided"):
-            return self
+            return replace(self, likely=())
         tricks = tuple(
             replace(trick, plays=tuple(replace(play, winnable=None) for play in trick.plays)) for trick in self.tricks
         )
@@ -369,7 +371,7 @@ class ReviewBoard(UsualBoard):
     def prompt(self) -> Prompt:
         """The step in words, and what can be said."""
         # Where hands or the solver are missing nothing lies under the cover.
-        turn = ("OK",) if self.review.state in ("ready", "undecided") else ()
+        turn = ("OK",) if self.review.state in ("ready", "undecided") or self.review.likely else ()
         if self.opening:
             return self._headline(turn)
         choices = ("UP", "DOWN", *turn, *(f"SEAT {seat}" for seat in self.offered), "CANCEL")

@@ -49,6 +49,19 @@ class Chances:
 
 
 @dataclass(frozen=True)
+class Likely:
+    """While hands are missing: in ``count`` of ``deals`` possible deals the verdict would be this one.
+
+    ``trick`` is the one it turned in, 0 where it did not turn.
+    """
+
+    verdict: str
+    trick: int
+    count: int
+    deals: int
+
+
+@dataclass(frozen=True)
 class Lesson:
     """One thing to take along: the sentence ``review-lesson-<kind>`` and its parameters."""
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.rules.reviewed import Knowledge, PlayReviewed, ReviewBoard, ReviewView
 from companion.text.catalogue import Catalogue
-from companion.text.review_story import could_know, lesson, task_end, task_told
+from companion.text.review_story import could_know, lesson, likely_told, task_end, task_told
 from companion.text.reviewed import how_to_go_on, instead, verdict
 
 COVERED = 0
@@ -32,7 +32,7 @@ def lines(board: ReviewBoard, words: Catalogue) -> list[str]:
 
 def _opening(board: ReviewBoard, words: Catalogue) -> list[str]:
     """The opening page under its headline: the lesson, the two plays, the task, the question, the tricks."""
-    shown = board.review if board.uncovered or board.review.state not in ("ready", "undecided") else board.public.review
+    shown = board.review if board.uncovered else board.public.review
     states = [f"{trick.number} {words.sentence(f'review-state-{state}')}"
               for trick, state in zip(shown.tricks, shown.states, strict=True) if state]  # fmt: skip
     told = [*told_story(shown, words), " · ".join(states)]
@@ -52,7 +52,7 @@ def told_story(found: ReviewView, words: Catalogue) -> list[str]:
         told.append(f"{words.sentence('review-story-task')}: {task_told(task, words)}. {task_end(found, words)}")
     if chances is not None:
         told.append(" ".join(could_know(chances, words)))
-    return told
+    return [*told, *likely_told(found, words)]
 
 
 def _verdict(board: ReviewBoard, words: Catalogue) -> str:

@@ -63,9 +63,8 @@ def could_know(chances: Chances, words: Catalogue) -> tuple[str, str]:
 def helped(found: ReviewView, words: Catalogue) -> tuple[str, list[tuple[str, str]]]:
     """What stands in place of a play that would have won: the heading, and sentences with their signs."""
     if found.state == "hands-missing":
-        return "missing", [
-            ("cards", _capital(words.sentence(f"review-want-{one.kind}", dict(one.params)))) for one in found.wants
-        ]
+        wants = [_capital(words.sentence(f"review-want-{one.kind}", dict(one.params))) for one in found.wants]
+        return "missing", [("cards", text) for text in wants]
     if found.state != "ready":
         return "missing", [("alert", verdict(found, words))]
     if found.verdict == "won":
@@ -79,7 +78,18 @@ def helped(found: ReviewView, words: Catalogue) -> tuple[str, list[tuple[str, st
 
 def how_on(found: ReviewView, words: Catalogue) -> str:
     """How to go on where there is no verdict."""
-    return how_to_go_on(found, words, "") or verdict(found, words)
+    told = likely_told(found, words)
+    return " ".join(told[:2]) if told else how_to_go_on(found, words, "") or verdict(found, words)
+
+
+def likely_told(found: ReviewView, words: Catalogue) -> list[str]:
+    """In how many possible deals which verdict would be right; it is none itself."""
+    return [
+        words.sentence(
+            f"review-likely-{one.verdict}", {"count": one.count, "deals": one.deals, "number": one.trick}
+        )
+        for one in found.likely
+    ]  # fmt: skip
 
 
 def _capital(text: str) -> str:

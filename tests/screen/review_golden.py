@@ -42,6 +42,7 @@ SHOTS = {
     "won_de": Shot(WON, ("OK",), "de"),
     "gave_up": Shot(GAVE_UP, ("OK",)),
     "untold": Shot(UNTOLD),
+    "likely": Shot(UNTOLD, ("OK",)),
     "deep_sea": Shot(DEEP, ("OK",)),
 }
 

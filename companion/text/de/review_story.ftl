@@ -80,3 +80,8 @@ review-lesson-try-tokens = Die Reihenfolge-Plättchen anders legen: Dann gewinne
 review-lesson-try-pass-left = Ein Notsignal und eine Karte nach links hätten es gerettet.
 review-lesson-try-pass-right = Ein Notsignal und eine Karte nach rechts hätten es gerettet.
 review-lesson-deal = Es lag an den Karten: Kein Spielverlauf gewinnt. Neu geben.
+
+review-story-likely = Wie es wohl war
+review-likely-lost-at-card = Bei { $count } von { $deals } möglichen Verteilungen kippte es in Stich { $number }.
+review-likely-never-winnable = Bei { $count } von { $deals } möglichen Verteilungen ging es gar nicht.
+review-likely-still-winnable = Bei { $count } von { $deals } möglichen Verteilungen war noch nichts verloren.

@@ -80,3 +80,8 @@ review-lesson-try-tokens = Lay the order tokens otherwise: the same cards win th
 review-lesson-try-pass-left = A distress signal and a pass to the left would have saved it.
 review-lesson-try-pass-right = A distress signal and a pass to the right would have saved it.
 review-lesson-deal = It was the deal: no play of these cards wins. Deal again.
+
+review-story-likely = How it probably was
+review-likely-lost-at-card = In { $count } of { $deals } possible deals it turned in trick { $number }.
+review-likely-never-winnable = In { $count } of { $deals } possible deals nobody could have won.
+review-likely-still-winnable = In { $count } of { $deals } possible deals it was not lost yet.

@@ -80,3 +80,8 @@ review-lesson-try-tokens = Poser autrement les jetons d’ordre : les mêmes car
 review-lesson-try-pass-left = Un signal de détresse et une carte vers la gauche auraient sauvé la mission.
 review-lesson-try-pass-right = Un signal de détresse et une carte vers la droite auraient sauvé la mission.
 review-lesson-deal = C’était la donne : aucun jeu de ces cartes ne gagne. Redistribuez.
+
+review-story-likely = Ce qui est probable
+review-likely-lost-at-card = Dans { $count } des { $deals } donnes possibles tout a basculé au pli { $number }.
+review-likely-never-winnable = Dans { $count } des { $deals } donnes possibles personne ne pouvait gagner.
+review-likely-still-winnable = Dans { $count } des { $deals } donnes possibles rien n’était perdu.

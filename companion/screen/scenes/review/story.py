@@ -25,7 +25,7 @@ MOST_CARDS = 5
 def opening(board: ReviewBoard, view: TableView, screen: Box, pen: Pen, words_: Catalogue) -> Framed:
     """The whole page; refusals and notices stand over its foot."""
     inner = screen.inset(MARGIN, 0)
-    shown = board.review if _told(board) else board.public.review
+    shown = board.review if board.uncovered else board.public.review
     made, top = _head(board, view, inner, pen, words_)
     room = Box(inner.x, top, inner.w, screen.bottom - 1.6 - top)
     buttons, room = _buttons(board, view, room, words_)
@@ -194,7 +194,8 @@ def _along(board: ReviewBoard, found: ReviewView, box: Box, words_: Catalogue) -
         text, label = lesson(found, words_), words_.sentence("review-story-take-along")
         x = box.x + 3.0
         if found.state != "ready":
-            text, label = how_on(found, words_), words_.sentence("review-story-how")
+            key = "likely" if found.likely else "how"
+            text, label = how_on(found, words_), words_.sentence(f"review-story-{key}")
     room = Box(x, box.y + 1.0, box.right - x - 2.4, box.h - 2.0)
     made += [
         words("along/label", room.top_part(4.2), label, 3.0, style="label", colour="quiet", smallest=SMALLEST),
