@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from companion.games.registry import IDS, game
-from companion.rules.words import HALF, Grammar, Word, read
+from companion.rules.words import HALF, Grammar, Phrase, Word, read
 from companion.table.hearing import ALWAYS, SETTING_UP
+from companion.table.prompts import RULES
 from tests.helpers import parsed
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "playing.md").read_text(encoding="utf-8")
@@ -39,7 +40,7 @@ def test_every_word_of_a_games_page_is_one_of_its_words(name: str) -> None:
 
 
 def test_the_words_of_every_game_are_words_of_the_table() -> None:
-    grammar = Grammar((*ALWAYS, *SETTING_UP))
+    grammar = Grammar((*ALWAYS, *SETTING_UP, Phrase(RULES)))
     first = next(part for part in GUIDE.split("\n## ") if part.startswith("At every game"))
     words = [one for one in _said(first) if one not in LOCAL and not one.startswith("CORRECT")]
     assert {"UNDO", "HELP", "QUIT", "REPEAT"} <= set(words)
