@@ -7,6 +7,7 @@ import os
 import sys
 from pathlib import Path
 
+from companion.cli import doctor_cameras as eyes
 from companion.cli import doctor_checks as checks
 from companion.cli import doctor_lines as lines
 from companion.cli import doctor_outputs as outputs
@@ -80,6 +81,7 @@ def examined(path: Path | None, folder: Path) -> tuple[Config, list[Finding]]:
         outputs.display(config, can_open_window()),
         outputs.sound(config),
         *pages.sheets(config),
+        *eyes.cameras(devices),
         checks.folder(folder),
         checks.disk(folder),
         checks.clock(folder),

@@ -39,3 +39,19 @@ prompt-camera-parts = Wessen Teil des Bildes?
 prompt-camera-part = Berührt eine Ecke des Teils von { SEAT($seat) }
 prompt-camera-part-end = Berührt die Ecke gegenüber
 refused-no-camera = { $word } braucht einen Abschnitt [camera.NAME] in table.toml; schreibt ihn hinein und startet den Tisch neu.
+
+# What the doctor finds.
+
+doctor-topic-camera = Kamera
+doctor-camera = { $device } liefert Bilder, { $width } x { $height }
+doctor-camera-held = { $device } wird von Prozess { $process } benutzt
+doctor-camera-package = OpenCV fehlt
+doctor-camera-package-cure = pip install '.[camera]' im Ordner des Companion
+doctor-camera-closed = { $why }
+doctor-camera-closed-cure = einstecken, beenden, was sie benutzt, und in die Gruppe video
+doctor-camera-blind = { $device } liefert kein Bild
+doctor-camera-blind-cure = ein Bild in den Ordner legen oder eine andere Buchse nehmen
+doctor-camera-dark = { $device } sieht zu wenig Licht
+doctor-camera-dark-cure = mehr Licht auf den Tisch
+doctor-camera-bright = { $device } sieht zu viel Licht
+doctor-camera-bright-cure = eine weichere Lampe, oder eine von der Seite

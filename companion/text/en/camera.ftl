@@ -39,3 +39,19 @@ prompt-camera-parts = Whose part of the picture?
 prompt-camera-part = Touch one corner of the part of { SEAT($seat) }
 prompt-camera-part-end = Touch the corner opposite
 refused-no-camera = { $word } needs a section [camera.NAME] in table.toml; write it there and start the table again.
+
+# What the doctor finds.
+
+doctor-topic-camera = Camera
+doctor-camera = { $device } gives pictures, { $width } x { $height }
+doctor-camera-held = { $device } is in use by process { $process }
+doctor-camera-package = OpenCV is missing
+doctor-camera-package-cure = pip install '.[camera]' in the companion’s folder
+doctor-camera-closed = { $why }
+doctor-camera-closed-cure = plug it in, end what uses it, and join the group video
+doctor-camera-blind = { $device } gives no picture
+doctor-camera-blind-cure = add a picture to the folder, or try another socket
+doctor-camera-dark = { $device } sees too little light
+doctor-camera-dark-cure = more light on the table
+doctor-camera-bright = { $device } sees too much light
+doctor-camera-bright-cure = a softer lamp, or one from the side

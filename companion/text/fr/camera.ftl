@@ -39,3 +39,19 @@ prompt-camera-parts = La partie de qui ?
 prompt-camera-part = Touchez un coin de la partie de { SEAT($seat) }
 prompt-camera-part-end = Touchez le coin opposé
 refused-no-camera = { $word } a besoin d’une section [camera.NAME] dans table.toml ; écrivez-la et relancez la table.
+
+# What the doctor finds.
+
+doctor-topic-camera = Caméra
+doctor-camera = { $device } donne des images, { $width } x { $height }
+doctor-camera-held = { $device } est utilisée par le processus { $process }
+doctor-camera-package = OpenCV manque
+doctor-camera-package-cure = pip install '.[camera]' dans le dossier du compagnon
+doctor-camera-closed = { $why }
+doctor-camera-closed-cure = la brancher, arrêter ce qui l’utilise, et rejoindre le groupe video
+doctor-camera-blind = { $device } ne donne pas d’image
+doctor-camera-blind-cure = ajouter une image au dossier, ou essayer une autre prise
+doctor-camera-dark = { $device } voit trop peu de lumière
+doctor-camera-dark-cure = plus de lumière sur la table
+doctor-camera-bright = { $device } voit trop de lumière
+doctor-camera-bright-cure = une lampe plus douce, ou de côté
