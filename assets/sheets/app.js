@@ -12,11 +12,17 @@ const shell = { state: null, post: null, words: {}, joining: false, language: "e
 
 export const text = (key, params) => filled(shell.words[key] || key, params);
 
+/** Sentences are there only once they are loaded; what comes before waits for them. */
+let begun;
+const ready = new Promise((done) => {
+  begun = done;
+});
+
 const link = new Link({
-  state: (message) => show(message),
-  line: (how) => line(how),
-  gone: () => gone(),
-  lost: (key, word) => lost(text(key, { word }), key === "sheet-heard"),
+  state: (message) => ready.then(() => show(message)),
+  line: (how) => ready.then(() => line(how)),
+  gone: () => ready.then(gone),
+  lost: (key, word) => ready.then(() => lost(text(key, { word }), key === "sheet-heard")),
 });
 
 /** Put a sentence into a live region; the same one again is read again, one that is `brief` goes by itself. */
@@ -134,6 +140,7 @@ async function draw() {
   if (!state) return;
   const post = current(state);
   keep.set("sheet:post", post.id);
+  keep.set("sheet:page", post.page);
   head(state, post);
   prompt(state, post);
   foot();
@@ -288,10 +295,15 @@ async function styles() {
 async function begin() {
   applySettings();
   shell.post = keep.get("sheet:post");
-  await Promise.all([loadWords(chosenLanguage()), styles()]);
-  codeOf();
+  link.language = chosenLanguage();
+  // All at once: on a slow line each question that waits for another answer first is seen.
+  const page = keep.get("sheet:page");
+  if (page) pageModule(page).catch(() => modules.delete(page));
   if (link.token) link.connect();
-  else openJoining();
+  await Promise.all([loadWords(link.language), styles()]);
+  codeOf();
+  if (!link.token) openJoining();
+  begun();
 }
 
 window.addEventListener("hashchange", () => codeOf() && openJoining());
