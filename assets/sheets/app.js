@@ -181,6 +181,7 @@ function prompt(state, post) {
   const asked = (page.stop && page.stop.prompt) || page.prompt || state.prompt;
   const region = byId("prompt");
   region.dataset.mine = state.prompt.mine ? "yes" : "no";
+  say(byId("news"), page.news ? page.news.text : "", false);
   say(region, asked.text, false);
 }
 
@@ -197,7 +198,7 @@ function foot() {
 
 /** A live region is read when it changes: emptied first, the same sentence is read once more. */
 function again() {
-  for (const name of ["prompt", "refused"]) {
+  for (const name of ["news", "prompt", "refused"]) {
     const region = byId(name);
     const sentence = region.textContent;
     if (!sentence) continue;
@@ -260,6 +261,7 @@ async function openJoining() {
   shell.joining = true;
   byId("foot").replaceChildren();
   byId("head").replaceChildren();
+  say(byId("news"), "", false);
   say(byId("prompt"), "", false);
   alarm("", false);
   await joinPage(byId("page"), {

@@ -91,6 +91,8 @@ def spoken(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue, now: flo
     view = replace(snapshot.view, devices={}, cursor=None)
     if side is not None and view.scene == "game":
         view = replace(view, board=side.board, prompt=side.board.prompt, refused=None)
+    # The answers to the question are on the page itself, in words.
+    view = replace(view, prompt=replace(view.prompt, choices=()))
     return [line.strip() for line in render(view, words, now).splitlines() if line.strip()]
 
 

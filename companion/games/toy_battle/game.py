@@ -1,5 +1,6 @@
 """Toy Battle as a record of functions."""
 
+from companion.games.toy_battle import pages
 from companion.games.toy_battle.cues import cues
 from companion.games.toy_battle.data import parse_terrains
 from companion.games.toy_battle.decide import decide
@@ -45,4 +46,6 @@ GAME: Game[State, Heard, Event, ToyBattleView] = Game(
     secret=secret,
     demo=demo,
     review=REVIEWS,
+    posts=pages.posts,
+    page=pages.page,
 )

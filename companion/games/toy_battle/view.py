@@ -10,6 +10,7 @@ from typing import Any
 from companion.games.toy_battle import terminal
 from companion.games.toy_battle.board import chain, missing, network, why_not
 from companion.games.toy_battle.effects import DRAWS, drawable, optional, pointable
+from companion.games.toy_battle.lines import table
 from companion.games.toy_battle.prompts import prompt
 from companion.games.toy_battle.records import by_team, secret
 from companion.games.toy_battle.state import Question, State
@@ -171,6 +172,10 @@ class ToyBattleView(UsualBoard):
     def lines(self, words: Words) -> Sequence[str]:
         """The table as text."""
         return terminal.lines(self, words)
+
+    def told(self, words: Words) -> Sequence[str]:
+        """The open table in words."""
+        return table(self, words)
 
 
 def view(state: State, audience: Audience) -> ToyBattleView:

@@ -84,3 +84,16 @@ sheet-crew-more = Mehr
 sheet-crew-answers = Was der Tisch fragt
 sheet-crew-not-there = kann jetzt nicht kommen
 sheet-crew-no-trump = { $suit }: wird nie gezeigt.
+crew-page-played = { SEAT($seat) } hat { CARD($card) } gespielt.
+crew-page-trick-won = { SEAT($seat) } hat Stich { $trick } gewonnen.
+crew-page-task-told = Aufgabe von { SEAT($seat) } { $status ->
+    [completed] erfüllt
+   *[failed] gescheitert
+}: { TASK($task) }
+crew-page-then = { $first } { $second }
+crew-page-shows = { SEAT($seat) } hat { CARD($card) } gezeigt{ $says ->
+    [highest] , die höchste.
+    [only] , die einzige.
+    [lowest] , die niedrigste.
+   *[other] .
+}

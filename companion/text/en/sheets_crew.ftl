@@ -81,3 +81,16 @@ sheet-crew-more = More
 sheet-crew-answers = What the table asks
 sheet-crew-not-there = cannot come now
 sheet-crew-no-trump = No { $suit } is ever shown.
+crew-page-played = { SEAT($seat) } played { CARD($card) }.
+crew-page-trick-won = { SEAT($seat) } won trick { $trick }.
+crew-page-task-told = Task of { SEAT($seat) } { $status ->
+    [completed] done
+   *[failed] failed
+}: { TASK($task) }
+crew-page-then = { $first } { $second }
+crew-page-shows = { SEAT($seat) } showed { CARD($card) }{ $says ->
+    [highest] , the highest.
+    [only] , the only one.
+    [lowest] , the lowest.
+   *[other] .
+}

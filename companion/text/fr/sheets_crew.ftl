@@ -84,3 +84,16 @@ sheet-crew-more = Plus
 sheet-crew-answers = Ce que la table demande
 sheet-crew-not-there = ne peut pas venir
 sheet-crew-no-trump = { $suit } : jamais montré.
+crew-page-played = { SEAT($seat) } a joué { CARD($card) }.
+crew-page-trick-won = { SEAT($seat) } a gagné le pli { $trick }.
+crew-page-task-told = Tâche de { SEAT($seat) } { $status ->
+    [completed] réussie
+   *[failed] échouée
+} : { TASK($task) }
+crew-page-then = { $first } { $second }
+crew-page-shows = { SEAT($seat) } a montré { CARD($card) }{ $says ->
+    [highest] , sa plus forte.
+    [only] , sa seule.
+    [lowest] , sa plus faible.
+   *[other] .
+}

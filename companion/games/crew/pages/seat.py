@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.games.crew import hands
 from companion.games.crew.pages.asked import choices, more, sentence_of
+from companion.games.crew.pages.news import news
 from companion.games.crew.pages.talk import talk
 from companion.games.crew.prompts import alerts, may_come, phase, prompt, turn
 from companion.games.crew.state import State
@@ -50,6 +51,7 @@ def page(state: State, post: Post, progress: Progress = no_progress, predicts: P
     ]
     return {
         "prompt": _prompt(state, seat, asked),
+        "news": news(state),
         "then": [_at(one) for one in _then(state)],
         "mission": Sentence("crew-page-mission", {"mission": state.attempt.mission, "attempt": state.attempt.number}),
         "commander": Sentence("crew-page-commander", {"leader": state.table.box.leader})

@@ -1,0 +1,41 @@
+# Die Seiten der Spieler von Toy Battle. Schlüssel mit sheet- sagt die Seite selbst: nur einfache Parameter.
+post-toy = { TEAM($team) }
+toy-page-tile = { $troop }, { $value ->
+    [K] die Ente
+   *[other] Stärke { $value }
+}
+toy-page-score = { TEAM($team) }: { $medals } von { $goal } Medaillen
+toy-page-counts = { TEAM($team) }: { $rack } auf dem Ständer, { $reserve } in Reserve
+toy-page-unknown = { $count ->
+    [one] { $count } Plättchen nicht eingegeben
+   *[other] { $count } Plättchen nicht eingegeben
+}
+toy-page-place = { $place }: { TEAM($team) } { $troop } { $value }{ $under ->
+    [0] {""}
+   *[other] , { $under } darunter
+}
+toy-page-empty = { $place }: leer
+toy-page-then = { $first } { $second }
+toy-page-last = { $what ->
+    [drew] { TEAM($team) } hat { $count } gezogen.
+    [placed] { TEAM($team) } hat { $troop } { $value } auf { $place } gelegt.
+    [struck] { TEAM($team) } hat { $troop } { $value } von { $place } entfernt.
+    [recalled] { TEAM($team) } hat { $troop } { $value } von { $place } zurückgenommen.
+    [shoved] { TEAM($team) } hat { $troop } { $value } nach { $place } geschoben.
+    [recovered] { TEAM($team) } hat { $troop } { $value } aus der Ablage geholt.
+    [pinned] Ein Plättchen von { TEAM($team) } ist festgehalten.
+   *[discarded] { TEAM($team) } hat { $troop } { $value } verloren.
+}
+sheet-toy-rack = Dein Ständer
+sheet-toy-rack-empty = Noch kein Plättchen eingegeben
+sheet-toy-unknown = { $count } nicht eingegeben
+sheet-toy-entered-unseen = Nur diese Seite zeigt deine Plättchen.
+sheet-toy-what-drawn = Welches Plättchen ist es?
+sheet-toy-drawn = Ich habe { $tile } gezogen
+sheet-toy-draw = { $count } ziehen
+sheet-toy-where = Wohin kommt { $tile }?
+sheet-toy-choose = Berühre ein Plättchen, dann einen Platz
+sheet-toy-nowhere = { $tile } kann jetzt nirgends hin
+sheet-toy-pinned = diesen Zug festgehalten
+sheet-toy-board = Das Spielfeld
+sheet-toy-answers = Was der Tisch fragt

@@ -1,0 +1,41 @@
+# The pages of Toy Battle's players. Keys that begin with sheet- are said by the page itself: plain parameters only.
+post-toy = { TEAM($team) }
+toy-page-tile = { $troop }, { $value ->
+    [K] the duck
+   *[other] strength { $value }
+}
+toy-page-score = { TEAM($team) }: { $medals } of { $goal } medals
+toy-page-counts = { TEAM($team) }: { $rack } on the rack, { $reserve } in reserve
+toy-page-unknown = { $count ->
+    [one] { $count } tile not entered
+   *[other] { $count } tiles not entered
+}
+toy-page-place = { $place }: { TEAM($team) } { $troop } { $value }{ $under ->
+    [0] {""}
+   *[other] , { $under } under it
+}
+toy-page-empty = { $place }: empty
+toy-page-then = { $first } { $second }
+toy-page-last = { $what ->
+    [drew] { TEAM($team) } drew { $count }.
+    [placed] { TEAM($team) } placed { $troop } { $value } on { $place }.
+    [struck] { TEAM($team) } removed { $troop } { $value } from { $place }.
+    [recalled] { TEAM($team) } took { $troop } { $value } back from { $place }.
+    [shoved] { TEAM($team) } pushed { $troop } { $value } to { $place }.
+    [recovered] { TEAM($team) } took { $troop } { $value } from the discard.
+    [pinned] A tile of { TEAM($team) } is pinned.
+   *[discarded] { TEAM($team) } lost { $troop } { $value }.
+}
+sheet-toy-rack = Your rack
+sheet-toy-rack-empty = No tile entered yet
+sheet-toy-unknown = { $count } not entered
+sheet-toy-entered-unseen = Only this page shows your tiles.
+sheet-toy-what-drawn = Which tile is it?
+sheet-toy-drawn = I drew { $tile }
+sheet-toy-draw = Draw { $count }
+sheet-toy-where = Where does { $tile } go?
+sheet-toy-choose = Touch a tile, then a place
+sheet-toy-nowhere = { $tile } has no place to go now
+sheet-toy-pinned = pinned this turn
+sheet-toy-board = The board
+sheet-toy-answers = What the table asks

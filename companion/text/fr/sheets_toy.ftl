@@ -1,0 +1,41 @@
+# Les pages des joueurs de Toy Battle. Les clés en sheet- sont dites par la page : paramètres simples seulement.
+post-toy = { TEAM($team) }
+toy-page-tile = { $troop }, { $value ->
+    [K] le canard
+   *[other] force { $value }
+}
+toy-page-score = { TEAM($team) } : { $medals } sur { $goal } médailles
+toy-page-counts = { TEAM($team) } : { $rack } sur le chevalet, { $reserve } en réserve
+toy-page-unknown = { $count ->
+    [one] { $count } tuile non saisie
+   *[other] { $count } tuiles non saisies
+}
+toy-page-place = { $place } : { TEAM($team) } { $troop } { $value }{ $under ->
+    [0] {""}
+   *[other] , { $under } dessous
+}
+toy-page-empty = { $place } : vide
+toy-page-then = { $first } { $second }
+toy-page-last = { $what ->
+    [drew] { TEAM($team) } a pioché { $count }.
+    [placed] { TEAM($team) } a posé { $troop } { $value } sur { $place }.
+    [struck] { TEAM($team) } a retiré { $troop } { $value } de { $place }.
+    [recalled] { TEAM($team) } a repris { $troop } { $value } de { $place }.
+    [shoved] { TEAM($team) } a poussé { $troop } { $value } vers { $place }.
+    [recovered] { TEAM($team) } a repris { $troop } { $value } de la défausse.
+    [pinned] Une tuile de { TEAM($team) } est bloquée.
+   *[discarded] { TEAM($team) } a perdu { $troop } { $value }.
+}
+sheet-toy-rack = Votre chevalet
+sheet-toy-rack-empty = Aucune tuile saisie
+sheet-toy-unknown = { $count } non saisies
+sheet-toy-entered-unseen = Seule cette page montre vos tuiles.
+sheet-toy-what-drawn = Quelle tuile est-ce ?
+sheet-toy-drawn = J’ai pioché { $tile }
+sheet-toy-draw = Piocher { $count }
+sheet-toy-where = Où va { $tile } ?
+sheet-toy-choose = Touchez une tuile, puis un lieu
+sheet-toy-nowhere = { $tile } ne peut aller nulle part
+sheet-toy-pinned = bloquée ce tour
+sheet-toy-board = Le plateau
+sheet-toy-answers = Ce que la table demande

@@ -1,0 +1,68 @@
+"""A side's page: every place it offers is legal, every word is taken, and it tells nothing of the other rack."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.games.toy_battle.game import GAME
+from companion.rules.game import Heard, Refusal
+from companion.rules.seats import Speaker
+from companion.rules.words import Word, read, spoken
+from companion.text.catalogue import Catalogue
+from companion.text.published import plain_data
+from tests import helpers
+
+DATA = helpers.parsed(GAME, "")
+
+
+def page(state: Any, seat: int) -> Any:
+    return plain_data(GAME.page(state, GAME.posts(state)[seat - 1]), Catalogue("en"), 0.0)
+
+
+def hear(state: Any, text: str, seat: int | None) -> Any:
+    tokens, _ = spoken(text, ("TB",), {})
+    word = read(GAME.grammar(DATA), tokens)
+    assert isinstance(word, Word), text
+    command = GAME.interpret(state, Heard(word, Speaker(seat=seat), 0.0))
+    return command if isinstance(command, Refusal) else GAME.decide(state, command)
+
+
+def words(found: Any) -> list[str]:
+    """Every word that the page can say."""
+    said = [one["word"] for one in found["choices"]]
+    said += [f"PLACE {one['tile']} {node}" for one in (*found["rack"], *found["kinds"]) for node in one["places"]]
+    said += [one["drawn"] for one in found["kinds"]]
+    return said + (["DRAW"] if found["draw"] and found["draw"]["number"] else [])
+
+
+@pytest.mark.parametrize("terrain", ["castle_field", "volcanic_jungle", "cursed_cemetery", "station_metal_x"])
+def test_two_pages_alone_play_whole_games_and_every_word_is_taken(terrain: str) -> None:
+    random, how = Random(terrain), helpers.setup(GAME, DATA, 2, {"terrain": terrain, "first": "red"}, seed=3)
+    state = GAME.new(how)
+    for _ in range(400):
+        if state.winner is not None:
+            break
+        said = [(word, seat) for seat in (1, 2) for word in words(page(state, seat))]
+        # Whoever hits a rack reads out what they are told: only its owner's page knows what can have been hit.
+        mover = {"blue": 1, "red": 2}.get(str(state.turn), 0)
+        said = [(word, seat) for word, seat in said if not (word.startswith("DISCARDED") and seat == mover)]
+        for word, seat in said:
+            assert not isinstance(hear(state, word, seat), Refusal), (word, seat)
+        drawn = [one for one in said if one[0].startswith("DRAWN")]
+        word, seat = random.choice(drawn if drawn and random.random() < 0.7 else said)
+        for event in hear(state, word, seat):
+            state = GAME.evolve(state, event)
+    assert state.turns > 5
+
+
+def test_a_page_tells_nothing_of_the_other_rack() -> None:
+    """Two games that differ in what red has entered and holds: blue's page is the same, whoever is to move."""
+    for turn in ("blue", "red"):
+        given = {"to_move": turn, "stacks": {"b21": ["B2"], "b22": ["R5"]}, "reserves": {"blue": 9, "red": 9}}
+        states = [
+            GAME.new(helpers.setup(GAME, DATA, 2, {}, {**given, "racks": {"blue": ["B1", "B4"], "red": red}}))
+            for red in (["R1", "R7", "RK"], 3, ["R2", "R2", "R2"])
+        ]
+        assert page(states[0], 1) == page(states[1], 1) == page(states[2], 1)
+        assert page(states[0], 2) != page(states[2], 2)
