@@ -216,6 +216,10 @@ class UsualBoard:
         """Its fields by name say enough."""
         return None
 
+    def told(self, words: Words) -> Sequence[str] | None:
+        """The board as it is read aloud: as its text, where it says nothing else."""
+        return self.lines(words)
+
 
 @dataclass(frozen=True)
 class Record:

@@ -14,7 +14,7 @@ from companion.rules.published import TableView
 from companion.rules.sheets import Page, Post
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of, plain_data, published
-from companion.text.terminal import render
+from companion.text.terminal import clocks, lying, render
 
 SHOWN = ("home", "setup", "logbook", "rating", "enrolment", "doctor", "joining", "devices", "format", "sequence")
 """Parts of the published state that phones do without: they belong to the table's screen."""
@@ -66,6 +66,7 @@ def message(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue) -> dict
         },
         "refused": None if refused is None else {"code": refused.code, "text": named.refusal(refused)},
         "posts": [described(post, named) for post in posts],
+        "lines": [] if posts else lying(snapshot.view, words),
         "table": {name: part for name, part in state.items() if name not in SHOWN},
         "pages": {post.id: plain_data(snapshot.page(post), named, 0.0) for post in posts},
     }
@@ -91,8 +92,10 @@ def spoken(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue, now: flo
     view = replace(snapshot.view, devices={}, cursor=None)
     if side is not None and view.scene == "game":
         view = replace(view, board=side.board, prompt=side.board.prompt, refused=None)
-    # The answers to the question are on the page itself, in words.
-    view = replace(view, prompt=replace(view.prompt, choices=()))
+    told = lying(view, words)
+    if view.board is not None and told:
+        # Clocks as they stand now; the answers to the question are on the page itself, in words.
+        return [words.naming(names_of(view)).prompt(view.prompt), *clocks(view.board, now), *told]
     return [line.strip() for line in render(view, words, now).splitlines() if line.strip()]
 
 

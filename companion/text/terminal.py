@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.rules.game import TABLE, Board
+from companion.rules.game import TABLE, Board, UsualBoard
 from companion.rules.published import SetupView, TableView
 from companion.rules.reviewed import ReviewBoard
 from companion.rules.sheets import JoiningView
@@ -27,7 +27,7 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
     if view.error is not None:
         lines += [words.say(view.error.title), words.say(view.error.cure)]
     if view.board is not None:
-        lines += ["", _title(view, words), *_clocks(view.board, now), *_board(view, words, now)]
+        lines += ["", _title(view, words), *clocks(view.board, now), *_board(view, words, now)]
     elif view.setup is not None:
         lines += ["", _title(view, words), *_setup(view, view.setup, words, now)]
     elif view.scene == "guide":
@@ -95,11 +95,20 @@ def _choices(view: TableView) -> list[str]:
     return ["  " + "  ".join(shown) + more]
 
 
+def lying(view: TableView, catalogue: Catalogue) -> list[str]:
+    """What lies on the table, line by line, to be read aloud: no question, no answers, nothing that ticks."""
+    words, board = catalogue.naming(names_of(view)), view.board
+    told = board.told(words) if isinstance(board, UsualBoard) else None
+    lines = told if told is not None else [] if board is None else _board(view, words, 0.0)
+    return [line.strip() for line in lines if line.strip()]
+
+
 def _title(view: TableView, words: Catalogue) -> str:
     return words.sentence(f"game-{view.game}") if view.game else ""
 
 
-def _clocks(board: Board, now: float) -> list[str]:
+def clocks(board: Board, now: float) -> list[str]:
+    """Timers by name, with the time left."""
     return [
         f"  {name}: {clock(timer.left(now) if timer.total is not None else int(timer.passed(now)))} ({timer.state})"
         for name, timer in board.clocks.items()

@@ -1,17 +1,12 @@
 // What everybody may see, for anyone in the room.
 
-const line = (value) => (value === null || value === undefined ? "" : typeof value === "object" ? "" : String(value));
-
 export function draw(root, page, tools, state) {
   const { h, replace, text } = tools;
-  const seats = Object.entries(state.table.seats || {});
-  replace(root,
+  replace(root, h("div", { class: "watch" },
     h("h1", null, state.title || text("sheet-watching")),
     (state.table.alerts || []).map((alert) => h("p", { class: "alert" }, alert.text)),
     Object.entries(state.table.clocks || {}).map(([name, clock]) => h("p", { class: "clock" }, h("span", { class: "seen-not" }, name), time(tools, clock))),
-    seats.length ? h("ul", { class: "seats" }, seats.map(([number, seat]) => h("li", { data: { turn: String(state.table.turn) === number ? "yes" : "no" } },
-      h("span", { class: "name" }, seat.name || number),
-      h("span", { class: "quiet" }, Object.entries(seat).filter(([key, value]) => key !== "name" && line(value)).map(([key, value]) => `${key.replaceAll("_", " ")} ${line(value)}`).join(" · "))))) : null);
+    state.lines && state.lines.length ? h("ul", { class: "seats", "aria-label": text("sheet-look") }, state.lines.map((one) => h("li", null, one))) : null));
 }
 
 /** A running clock tells the session time at which it ends. */

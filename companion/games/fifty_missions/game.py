@@ -1,6 +1,7 @@
 """The record of 50 Missions."""
 
 from companion.games.fifty_missions import events as ev
+from companion.games.fifty_missions import pages
 from companion.games.fifty_missions.clocks import deadline, interrupted, time_ran_out, undone
 from companion.games.fifty_missions.cues import cues
 from companion.games.fifty_missions.data import FILE, parse
@@ -47,4 +48,6 @@ GAME: Game[State, Said, ev.Event, FiftyView] = Game(
     demo=demo,
     rewritten=rewritten,
     review=REVIEWS,
+    posts=pages.posts,
+    page=pages.page,
 )

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.games.fifty_missions import terminal
+from companion.games.fifty_missions.lines import table
 from companion.games.fifty_missions.missions import one_card_away
 from companion.games.fifty_missions.prompts import actions, prompt
 from companion.games.fifty_missions.state import State
@@ -85,6 +86,10 @@ class FiftyView(UsualBoard):
     def lines(self, words: Words) -> Sequence[str]:
         """The table as text."""
         return terminal.lines(self, words)
+
+    def told(self, words: Words) -> Sequence[str]:
+        """The open table in words."""
+        return table(self, words)
 
     @property
     def correcting(self) -> bool:

@@ -1,0 +1,64 @@
+// A player's sheet of 50 Missions: the four missions in large type, the row, a card by suit, value and place.
+
+const half = new Map();
+const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+export function draw(root, page, tools, state) {
+  const h = tools.h;
+  if (!page.missions) return void tools.replace(root, h("h1", null, tools.post.name));
+  const key = `${state.session}:${tools.post.id}`;
+  const own = half.get(key) || half.set(key, {}).get(key);
+  own.latest = [page, tools, state];
+  const again = (changed) => {
+    Object.assign(own, changed);
+    draw(root, ...own.latest);
+  };
+  tools.replace(root, h("div", { class: "crew fifty" },
+    h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), h("span", null, page.done.text), h("span", null, page.deck.text)),
+    page.clock ? h("p", { class: "clock" }, time(tools, page.clock)) : null,
+    h("ul", { class: "goals" }, page.missions.map((one) => h("li", { data: { holds: one.holds ? "yes" : "no" } }, capital(one.text.text)))),
+    h("ol", { class: "row-cards", "aria-label": tools.text("sheet-fifty-row") }, page.row.map((one) => h("li", null,
+      one ? [h("span", { class: `card colour-${one.suit}`, "aria-hidden": "true" }, String(one.value)), h("span", { class: "by" }, one.text.text)] : h("span", { class: "by" }, tools.text("sheet-fifty-empty"))))),
+    page.choices.length ? h("section", { class: "choices", "aria-label": tools.text("sheet-fifty-answers") }, page.choices.map((one) =>
+      h("button", { type: "button", "data-key": `word-${one.word}`, data: { word: one.word, state: "open" }, onclick: () => tools.say(one.word) }, capital(one.label.text)))) : null,
+    page.play ? play(tools, page, own, again) : null));
+}
+
+const group = (tools, label, kind, entries) => tools.h("div", { role: "group", "aria-label": label, class: `row ${kind}` }, entries.map((one) =>
+  tools.h("button", {
+    type: "button", "data-key": `${kind}-${one.id}`, class: one.class || null, data: { state: one.closed ? "no" : "open" }, "aria-pressed": one.chosen ? "true" : "false",
+    "aria-disabled": one.closed ? "true" : null, "aria-label": one.name || null, onclick: () => one.closed || one.act(),
+  }, one.show)));
+
+function play(tools, page, own, again) {
+  const h = tools.h;
+  const code = (suit, value) => `${suit.toUpperCase().replaceAll("_", "-")}-${value}`;
+  const can = (suit, value) => page.play[code(suit, value)];
+  const suit = page.suits.find((one) => one.suit === own.suit);
+  const found = suit && own.value && can(own.suit, own.value);
+  const name = found ? tools.text("sheet-fifty-card", { suit: suit.name.text, value: own.value }) : "";
+  const say = async (word) => {
+    again({ suit: null, value: null });
+    await tools.say(word);
+  };
+  return h("section", { class: "panel", "aria-label": tools.text("sheet-fifty-play") },
+    h("h2", null, tools.text("sheet-fifty-play")),
+    group(tools, tools.text("sheet-fifty-suit"), "suits", page.suits.map((one) => ({
+      id: one.suit, class: `colour-${one.suit}`, chosen: own.suit === one.suit, show: one.name.text, act: () => again({ suit: own.suit === one.suit ? null : one.suit }),
+    }))),
+    group(tools, tools.text("sheet-fifty-value"), "values", page.values.map((value) => {
+      const closed = suit ? !can(own.suit, value) : false;
+      const label = suit ? tools.text("sheet-fifty-card", { suit: suit.name.text, value }) : String(value);
+      return { id: value, chosen: own.value === value, closed, show: String(value), name: closed ? `${label}: ${tools.text("sheet-fifty-nowhere")}` : label, act: () => again({ value: own.value === value ? null : value }) };
+    })),
+    found ? h("div", { class: "choices" }, Object.entries(found).map(([place, word]) =>
+      h("button", { type: "button", class: "show-it say-it", "data-key": `place-${place}`, onclick: () => say(word) },
+        place === "0" ? tools.text("sheet-fifty-plays", { card: name }) : tools.text("sheet-fifty-place", { card: name, place, on: page.row[place - 1] ? page.row[place - 1].text.text : "" }))))
+      : h("p", { class: "quiet" }, tools.text("sheet-fifty-choose-card")));
+}
+
+function time(tools, clock) {
+  const left = Math.max(0, clock.remaining - (clock.state === "running" ? tools.now() : 0));
+  const whole = Math.ceil(left);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,121 @@
+"""A player's page: the four missions in large type, the row, and a card to play by suit, value and place.
+
+The table knows no hands, so a page offers every card that may still come; all of it is public knowledge.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.fifty_missions.prompts import prompt
+from companion.games.fifty_missions.state import State
+from companion.games.fifty_missions.terms import HIGHEST, LOWEST, PLACES, Face
+from companion.rules.game import Prompt, Sentence
+from companion.rules.seats import Speaker
+from companion.rules.sheets import Page, Post
+
+LAYING = ("row", "correct")
+"""Phases in which a card is named without a place."""
+
+
+def posts(state: State) -> tuple[Post, ...]:
+    """One page a player."""
+    return tuple(
+        Post(f"seat-{seat}", Speaker(seat=seat), "fifty", name="post-seat")
+        for seat in range(1, state.config.players + 1)
+    )
+
+
+def page(state: State, post: Post) -> Page:
+    """All that a player's page shows."""
+    seat, asked = post.speaker.seat or 0, prompt(state)
+    missions = state.config.missions
+    row = state.faces
+    shown = [
+        {
+            "place": place,
+            "text": missions[name].condition.describe(),
+            "holds": bool(missions[name].condition.holds(row))
+            if row is not None and state.config.recognition == "at_once"
+            else None,
+        }
+        for place, name in zip(PLACES, state.open, strict=True)
+        if name is not None
+    ]
+    cards = [
+        None
+        if card is None
+        else {"card": str(card.face), "suit": card.face.suit, "value": card.face.value, "text": _card(card.face)}
+        for card in state.row
+    ]
+    return {
+        "prompt": asked.sentence,
+        "news": _news(state),
+        "missions": shown,
+        "row": cards,
+        "done": Sentence("fifty-page-done", {"done": state.done, "total": state.done + state.left}),
+        "deck": Sentence("fifty-page-deck", {"count": state.pile.size}),
+        "suits": [{"suit": suit, "name": Sentence(f"suit-{suit}", otherwise=suit)} for suit in state.config.deck.suits],
+        "values": list(range(LOWEST, HIGHEST + 1)),
+        "play": _play(state, seat, asked),
+        "choices": [
+            {"word": word, "label": _label(state, word)} for word in asked.choices if _answers(state, seat, asked, word)
+        ],
+        "clock": state.clock if state.config.mode == "crazy" else None,
+        "mine": [one["text"] for one in shown] + [one["text"] for one in cards if one is not None],
+    }
+
+
+def _card(face: Face) -> Sentence:
+    return Sentence("fifty-page-card", {"suit": face.suit, "value": face.value})
+
+
+def _asked(state: State, seat: int, asked: Prompt) -> bool:
+    return asked.who in (None, seat)
+
+
+def _play(state: State, seat: int, asked: Prompt) -> Mapping[str, Any] | None:
+    """The cards that may come now, each with the words that play it, by place; place 0 where none is named."""
+    if not _asked(state, seat, asked):
+        return None
+    found: dict[str, dict[str, str]] = {}
+    for word in asked.choices:
+        verb, *args = word.split()
+        if verb == "PLAY" and len(args) == 2:
+            found.setdefault(args[0], {})[args[1]] = word
+        elif state.phase in LAYING and not args and "-" in verb:
+            found[verb] = {"0": word}
+    return found or None
+
+
+def _answers(state: State, seat: int, asked: Prompt, word: str) -> bool:
+    """Whether a choice is a button of its own."""
+    plays = word.startswith("PLAY ") or (state.phase in LAYING and "-" in word and " " not in word)
+    return _asked(state, seat, asked) and not plays
+
+
+def _label(state: State, word: str) -> Sentence:
+    match word.split():
+        case ["FIRST", "SEAT", seat]:
+            return Sentence("somebody-at-seat", {"seat": int(seat)})
+        case [place] if place.isdecimal():
+            top = state.row[int(place) - 1]
+            return Sentence("fifty-page-place", {"place": place, "card": "" if top is None else _card(top.face)})
+        case [("MET" | "TICK") as verb, code]:
+            found = next((one for one in state.config.missions.values() if one.code == code), None)
+            says = Sentence("", otherwise=code) if found is None else found.condition.describe()
+            return Sentence(f"fifty-page-{verb.lower()}", {"says": says})
+        case [verb, *_]:
+            return Sentence(f"fifty-page-word-{verb.lower()}", otherwise=word.capitalize())
+    return Sentence("", otherwise=word)
+
+
+def _news(state: State) -> Sentence | None:
+    """The card played last, and the missions that it met."""
+    if not state.plays:
+        return None
+    last = state.plays[-1]
+    played = Sentence("fifty-page-played", {"seat": last.seat or 0, "card": _card(last.card.face), "place": last.place})
+    if not state.latest:
+        return played
+    met = tuple(state.config.missions[name].condition.describe() for name in state.latest)
+    return Sentence("fifty-page-met-news", {"played": played, "count": len(met), "says": met})

@@ -1,0 +1,42 @@
+# Die Seiten von 50 Missionen. Schlüssel mit sheet- sagt die Seite selbst: nur einfache Parameter.
+fifty-page-card = { SUIT($suit) } { $value }
+fifty-page-done = { $done } von { $total } Missionen geschafft
+fifty-page-deck = noch { $count } zu ziehen
+fifty-page-hand = { SEAT($seat) }: { $count } auf der Hand
+fifty-page-row = { $card ->
+    [none] Platz { $place }: leer
+   *[other] Platz { $place }: { $card }
+}
+fifty-page-mission = { $holds ->
+    [yes] Mission, erfüllt: { $says }
+   *[other] Mission: { $says }
+}
+fifty-page-place = Platz { $place }{ $card ->
+    [""] {""}
+   *[other] , auf { $card }
+}
+fifty-page-met = Erfüllt: { $says }
+fifty-page-tick = { $says }
+fifty-page-word-start = Start
+fifty-page-word-resume = Weiter
+fifty-page-word-stop = Spiel beenden
+fifty-page-word-stuck = Ich kann nicht spielen
+fifty-page-word-cancel = Zurücknehmen
+fifty-page-word-ok = Fertig
+fifty-page-word-new = Nächstes Spiel
+fifty-page-played = { SEAT($seat) } hat { $card } auf Platz { $place } gespielt.
+fifty-page-met-news = { $played } { $count ->
+    [one] Mission erfüllt
+   *[other] Missionen erfüllt
+}: { $says }.
+sheet-fifty-row = Die Reihe
+sheet-fifty-empty = leer
+sheet-fifty-answers = Was der Tisch fragt
+sheet-fifty-play = Spielen
+sheet-fifty-plays = { $card } auslegen
+sheet-fifty-suit = Farbe
+sheet-fifty-value = Wert
+sheet-fifty-card = { $suit } { $value }
+sheet-fifty-choose-card = Wähle eine Karte
+sheet-fifty-nowhere = jetzt kein Platz dafür
+sheet-fifty-place = Platz { $place }: { $card } auf { $on }

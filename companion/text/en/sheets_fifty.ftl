@@ -1,0 +1,42 @@
+# The pages of 50 Missions. Keys that begin with sheet- are said by the page itself: plain parameters only.
+fifty-page-card = { SUIT($suit) } { $value }
+fifty-page-done = { $done } of { $total } missions done
+fifty-page-deck = { $count } left to draw
+fifty-page-hand = { SEAT($seat) }: { $count } in hand
+fifty-page-row = { $card ->
+    [none] Place { $place }: empty
+   *[other] Place { $place }: { $card }
+}
+fifty-page-mission = { $holds ->
+    [yes] Mission, met: { $says }
+   *[other] Mission: { $says }
+}
+fifty-page-place = Place { $place }{ $card ->
+    [""] {""}
+   *[other] , on { $card }
+}
+fifty-page-met = Met: { $says }
+fifty-page-tick = { $says }
+fifty-page-word-start = Start
+fifty-page-word-resume = Go on
+fifty-page-word-stop = Stop the game
+fifty-page-word-stuck = I cannot play
+fifty-page-word-cancel = Take back
+fifty-page-word-ok = Done
+fifty-page-word-new = Next game
+fifty-page-played = { SEAT($seat) } played { $card } on place { $place }.
+fifty-page-met-news = { $played } { $count ->
+    [one] Mission met
+   *[other] Missions met
+}: { $says }.
+sheet-fifty-row = The row
+sheet-fifty-empty = empty
+sheet-fifty-answers = What the table asks
+sheet-fifty-play = Play
+sheet-fifty-plays = Lay { $card }
+sheet-fifty-suit = Suit
+sheet-fifty-value = Value
+sheet-fifty-card = { $suit } { $value }
+sheet-fifty-choose-card = Choose a card
+sheet-fifty-nowhere = no place for it now
+sheet-fifty-place = Place { $place }: { $card } on { $on }

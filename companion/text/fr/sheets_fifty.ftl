@@ -1,0 +1,42 @@
+# Les pages de 50 Missions. Les clés en sheet- sont dites par la page : paramètres simples seulement.
+fifty-page-card = { SUIT($suit) } { $value }
+fifty-page-done = { $done } missions sur { $total } réussies
+fifty-page-deck = encore { $count } à piocher
+fifty-page-hand = { SEAT($seat) } : { $count } en main
+fifty-page-row = { $card ->
+    [none] Place { $place } : vide
+   *[other] Place { $place } : { $card }
+}
+fifty-page-mission = { $holds ->
+    [yes] Mission, réussie : { $says }
+   *[other] Mission : { $says }
+}
+fifty-page-place = Place { $place }{ $card ->
+    [""] {""}
+   *[other] , sur { $card }
+}
+fifty-page-met = Réussie : { $says }
+fifty-page-tick = { $says }
+fifty-page-word-start = Démarrer
+fifty-page-word-resume = Continuer
+fifty-page-word-stop = Arrêter la partie
+fifty-page-word-stuck = Je ne peux pas jouer
+fifty-page-word-cancel = Reprendre
+fifty-page-word-ok = Terminé
+fifty-page-word-new = Partie suivante
+fifty-page-played = { SEAT($seat) } a joué { $card } à la place { $place }.
+fifty-page-met-news = { $played } { $count ->
+    [one] Mission réussie
+   *[other] Missions réussies
+} : { $says }.
+sheet-fifty-row = La rangée
+sheet-fifty-empty = vide
+sheet-fifty-answers = Ce que la table demande
+sheet-fifty-play = Jouer
+sheet-fifty-plays = Poser { $card }
+sheet-fifty-suit = Couleur
+sheet-fifty-value = Valeur
+sheet-fifty-card = { $suit } { $value }
+sheet-fifty-choose-card = Choisissez une carte
+sheet-fifty-nowhere = aucune place maintenant
+sheet-fifty-place = Place { $place } : { $card } sur { $on }

@@ -1,0 +1,55 @@
+"""A player's page: every card it offers may be played there, and it depends on no hand."""
+
+from typing import Any
+
+from companion.games.fifty_missions.game import GAME
+from companion.rules.game import Heard, Refusal
+from companion.rules.seats import Speaker
+from companion.rules.words import Word, read, spoken
+from companion.text.catalogue import Catalogue
+from companion.text.published import plain_data
+from tests import helpers
+
+DATA = helpers.parsed(GAME, "fifty_missions")
+
+
+def page(state: Any, seat: int) -> Any:
+    return plain_data(GAME.page(state, GAME.posts(state)[seat - 1]), Catalogue("en"), 0.0)
+
+
+def hear(state: Any, text: str, seat: int) -> Any:
+    tokens, _ = spoken(text, ("FM",), {})
+    word = read(GAME.grammar(DATA), tokens)
+    assert isinstance(word, Word), text
+    command = GAME.interpret(state, Heard(word, Speaker(seat=seat), 0.0))
+    return command if isinstance(command, Refusal) else GAME.decide(state, command)
+
+
+def test_pages_alone_play_from_the_row_to_the_end() -> None:
+    state = GAME.new(helpers.setup(GAME, DATA, 2, {}, seed=5))
+    for step in range(120):
+        if GAME.over(state):
+            break
+        said = []
+        for seat in (1, 2):
+            found = page(state, seat)
+            said += [(word, seat) for places in (found["play"] or {}).values() for word in places.values()]
+            said += [(one["word"], seat) for one in found["choices"] if one["word"] not in ("STUCK", "STOP")]
+        if not said:
+            break
+        for word, seat in said[::5]:
+            assert not isinstance(hear(state, word, seat), Refusal), (word, seat)
+        word, seat = said[step * 7 % len(said)]
+        for event in hear(state, word, seat):
+            state = GAME.evolve(state, event)
+    assert len(state.plays) > 15
+    assert page(state, 1)["news"]["text"].startswith("Seat")
+    assert len(page(state, 1)["row"]) == 4
+
+
+def test_a_page_is_the_same_whatever_is_held() -> None:
+    given = {"row": ["RED-1", "BLUE-2", "GREEN-3", "YELLOW-4"], "to_move": 1}
+    hands = ({"1": ["RED-7"], "2": ["BLUE-7"]}, {"1": ["GREEN-7"], "2": ["YELLOW-6"]})
+    states = [GAME.new(helpers.setup(GAME, DATA, 2, {}, {**given, "hands": one})) for one in hands]
+    for seat in (1, 2):
+        assert page(states[0], seat) == page(states[1], seat)
