@@ -18,7 +18,6 @@ export function applySettings() {
   const light = theme === "light" || (theme === "auto" && matchMedia("(prefers-color-scheme: light)").matches);
   root.dataset.theme = light ? "light" : "dark";
   root.dataset.motion = keep.get("sheet:motion") || "auto";
-  root.toggleAttribute("data-large", Number(keep.get("sheet:size") || 1) > 1.4);
   root.style.setProperty("--size", String(keep.get("sheet:size") || 1));
 }
 
