@@ -18,6 +18,7 @@ from companion.inputs import DeviceLost, Input
 from companion.rules.game import TABLE
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
+from companion.table.floor import LYING
 from companion.text.catalogue import Catalogue
 
 
@@ -61,10 +62,16 @@ class Room:
     """Everything around the table: ports that read, followers that light and sound."""
 
     def __init__(
-        self, config: Config, words: Catalogue, catalog: Catalog, names: Callable[[], tuple[str, ...]]
+        self,
+        config: Config,
+        words: Catalogue,
+        catalog: Catalog,
+        names: Callable[[], tuple[str, ...]],
+        lying: Callable[[], Sequence[str]] = tuple,
     ) -> None:
         def wording(cue: Speak) -> str:
-            return words.naming(names()).say(cue.sentence)
+            told = lying() if cue.sentence.key == LYING else ()
+            return ". ".join(told) if told else words.naming(names()).say(cue.sentence)
 
         devices = config.devices
         self._sound_asked = devices.sound.asked

@@ -48,6 +48,7 @@ from companion.table.loop import Loop
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
+from companion.text.terminal import lying
 from companion.text.typed import typed_words
 
 if TYPE_CHECKING:
@@ -162,7 +163,13 @@ def _play(
     members.bind(catalog)
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)
     manager.goes_on()
-    room = Room(config, words, catalog, lambda: names_of(table.view(clock.steady())))
+    room = Room(
+        config,
+        words,
+        catalog,
+        lambda: names_of(table.view(clock.steady())),
+        lambda: lying(table.view(clock.steady()), words),
+    )
     keeper.silence, keeper.spoken = lambda: room.silent, room.sound.speak
     for settings in config.team_displays:
         line = room.line(settings.reader)

@@ -5,6 +5,7 @@ from companion.rules.game import Sentence
 LONGEST = 120
 TABLES_OWN = frozenset(
     {
+        *("AGAIN", "WHAT"),
         *("MENU", "REVIEW", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME", "HELP"),
         *("ENROL", "DOCTOR", "QUIT", "SETTINGS", "SHEETS", "CAMERA", "UP", "DOWN", "SET", "PLAYERS", "CREW"),
     }

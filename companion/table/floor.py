@@ -12,12 +12,16 @@ from companion.table.scenes.scene import Answer, Begins, GoesHome, Opens, Quits,
 
 SHARED_ONLY = frozenset(
     {
+        *("AGAIN", "WHAT"),
         *("MENU", "REVIEW", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME"),
         *("ENROL", "DOCTOR", "HELP", "QUIT", "SETTINGS", "GUIDE", "SHEETS", "CAMERA"),
     }
 )
 """Words that show something to everybody: a team behind its screen cannot say them."""
 
+
+LYING = "what-lies"
+"""Said for what lies on the table: whoever speaks puts it into words from the public view."""
 
 HELP = ("help-answer", "help-words", "help-leave")
 """What HELP says, until the next word."""
@@ -28,8 +32,10 @@ def trodden(room: Room, stack: Stack, word: Word) -> Answer:
     match word.verb:
         case "MENU" | "LOGBOOK" | "DEVICES" | "SETTINGS" | "GUIDE" | "ENROL" | "DOCTOR" | "SHEETS" | "CAMERA":
             return opened(room, stack, word)
-        case "REPEAT":
+        case "REPEAT" | "AGAIN":
             return _repeated(room, stack)
+        case "WHAT":
+            return Answer(cues=everybody(Speak(Sentence(LYING))))
         case "HOME":
             return Answer(move=GoesHome())
         case "HELP":

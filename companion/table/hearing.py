@@ -32,6 +32,8 @@ ALWAYS = (
     Phrase("UP"),
     Phrase("DOWN"),
     Phrase("REPEAT"),
+    Phrase("AGAIN"),
+    Phrase("WHAT"),
     Phrase("MUTE"),
     Phrase("LOUDER"),
     Phrase("SOFTER"),

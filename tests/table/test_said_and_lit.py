@@ -21,6 +21,7 @@ from companion.table.heard import Heard
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.published import names_of
+from companion.text.terminal import lying
 
 ESPEAK = """\
 #!/bin/sh
@@ -43,7 +44,8 @@ class Party:
         config = parse(f'language = "{language}"\n[sound]\nspeech = true\nvolume = 60\n', folder / "table.toml")
         self.table = Table(shelf(folder / "data"), Catalog())
         self.catalogues = [Catalogue(name) for name in LANGUAGES]
-        self.room = Room(config, Catalogue(language), Catalog(), self.names)
+        words = Catalogue(language)
+        self.room = Room(config, words, Catalog(), self.names, lambda: lying(self.table.view(0.0), words))
         self.room.sound.start()
         self.log = folder / "said"
         self.lit: set[str] = set()
@@ -204,6 +206,20 @@ def test_an_announcement_said_again_is_followed_by_the_question(folder: Path) ->
     said = party.say("REPEAT", Speaker(), 2.0)
     german = Catalogue("de")
     assert said == [german.say(party.board.announcement), german.prompt(party.board.prompt)]
+    party.close()
+
+
+@pytest.mark.parametrize(("language", "empty"), [("en", "Mill: empty"), ("de", "Mühle: leer"), ("fr", "Moulin : vide")])
+def test_what_lies_on_the_table_is_said_on_request_and_the_question_again(
+    folder: Path, language: str, empty: str
+) -> None:
+    """WHAT and AGAIN serve whoever cannot see the screen; nothing of a rack is said."""
+    party = Party(folder, language)
+    party.table.begin("toy-battle", {"first": "blue"}, {"racks": {"blue": ["B5", "BK"]}}, 1, 0.0)
+    party.took(party.table.start(0.0))
+    (said,) = party.say("WHAT", Speaker(), 2.0)
+    assert empty in said and "XB-42" not in said and "Kwak" not in said
+    assert party.say("AGAIN", Speaker(), 3.0) == [Catalogue(language).prompt(party.board.prompt)]
     party.close()
 
 

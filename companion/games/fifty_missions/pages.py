@@ -99,7 +99,9 @@ def _label(state: State, word: str) -> Sentence:
             return Sentence("somebody-at-seat", {"seat": int(seat)})
         case [place] if place.isdecimal():
             top = state.row[int(place) - 1]
-            return Sentence("fifty-page-place", {"place": place, "card": "" if top is None else _card(top.face)})
+            if top is None:
+                return Sentence("fifty-page-place", {"place": place})
+            return Sentence("fifty-page-place-on", {"place": place, "card": _card(top.face)})
         case [("MET" | "TICK") as verb, code]:
             found = next((one for one in state.config.missions.values() if one.code == code), None)
             says = Sentence("", otherwise=code) if found is None else found.condition.describe()

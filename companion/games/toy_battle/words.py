@@ -19,7 +19,7 @@ Judged = tuple[Event, ...] | Refusal
 RESERVED = (
     "DRAW", "DRAWN", "PLACE", "YES", "NO", "SKIP", "RACK", "DISCARDED", "FIRST", "STUCK", "CANCEL", "NEW", "WHY",
     "OK", "UNDO", "REDO", "MENU", "HOME", "GAME", "UP", "DOWN", "CHOICE", "REPEAT", "MUTE", "CREW", "PLAYERS", "SET",
-    "START", "PAUSE", "RESUME", "SEAT", "MISSION", "KEEP", "REDRAW", "CORRECT", "BLUE", "RED", "STOP",
+    "AGAIN", "WHAT", "START", "PAUSE", "RESUME", "SEAT", "MISSION", "KEEP", "REDRAW", "CORRECT", "BLUE", "RED", "STOP",
 )  # fmt: skip
 """Words that are never nodes, so that a half command is not taken for one."""
 

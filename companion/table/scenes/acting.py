@@ -12,6 +12,7 @@ from companion.table.session import Session
 
 FLOOR = frozenset(
     {
+        *("AGAIN", "WHAT"),
         *("MENU", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "LOGBOOK", "DEVICES", "GAME", "ENROL", "DOCTOR"),
         *("UP", "DOWN", "HELP", "QUIT", "SETTINGS", "GUIDE", "SHEETS", "CAMERA"),
     }

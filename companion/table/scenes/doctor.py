@@ -13,7 +13,7 @@ from companion.table.hearing import Understood
 from companion.table.room import Room
 from companion.table.scenes.scene import PASSED, Answer, Closes, RoomCue, Spoken, UsualScene, everybody
 
-PASSED_ON = ("MUTE", "LOUDER", "SOFTER", "REPEAT", "HOME", "HELP", "QUIT")
+PASSED_ON = ("MUTE", "LOUDER", "SOFTER", "REPEAT", "AGAIN", "WHAT", "HOME", "HELP", "QUIT")
 
 
 @dataclass(frozen=True)

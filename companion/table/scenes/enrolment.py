@@ -28,7 +28,7 @@ COMMANDS = ("UNDO", "CANCEL", "UP", "DOWN", "OK", "HOME")
 """Words that lead the sitting even when the deck has labels with them."""
 HEARD = {"decks": ("ENROL", "GAME"), "cards": ("ENROL", "UNDO"), "check": ("ENROL",), "readers": ("ENROL",)}
 """Words of the table that have a meaning at each step; the others wait until the scene is left."""
-PASSED_ON = ("UP", "DOWN", "HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "HELP", "QUIT")
+PASSED_ON = ("UP", "DOWN", "HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "AGAIN", "WHAT", "HELP", "QUIT")
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from companion.table.hearing import Understood
 from companion.table.room import Room
 from companion.table.scenes.scene import PASSED, Answer, Closes, Spoken, UsualScene
 
-EVERYWHERE = frozenset({"HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "MENU", "HELP", "QUIT"})
+EVERYWHERE = frozenset({"HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "AGAIN", "WHAT", "MENU", "HELP", "QUIT"})
 """Words that mean here what they mean at the table."""
 
 GRAMMAR = Grammar((Phrase("STORY"), Phrase("LINE"), Phrase("TRICK", (Slot("n", number(1, 20)),))))

@@ -118,3 +118,4 @@ refused-no-sheets = { $word } braucht einen Abschnitt [sheets] in table.toml; sc
 refused-no-such-post = { $post } hat keine Seite; sagt FREE mit einem Posten, der besetzt ist.
 notice-freed = { $post } ist wieder frei.
 prompt-joining = Mit dem Handy scannen und mitspielen
+what-lies = Noch liegt nichts auf dem Tisch.

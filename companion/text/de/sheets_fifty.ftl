@@ -11,10 +11,8 @@ fifty-page-mission = { $holds ->
     [yes] Mission, erfüllt: { $says }
    *[other] Mission: { $says }
 }
-fifty-page-place = Platz { $place }{ $card ->
-    [""] {""}
-   *[other] , auf { $card }
-}
+fifty-page-place = Platz { $place }
+fifty-page-place-on = Platz { $place }, auf { $card }
 fifty-page-met = Erfüllt: { $says }
 fifty-page-tick = { $says }
 fifty-page-word-start = Start

@@ -118,3 +118,4 @@ refused-no-sheets = { $word } needs a section [sheets] in table.toml; write it t
 refused-no-such-post = No page holds { $post }; say FREE with a post that is taken.
 notice-freed = { $post } is free again.
 prompt-joining = Scan with a phone to join
+what-lies = Nothing lies on the table yet.

@@ -11,10 +11,8 @@ fifty-page-mission = { $holds ->
     [yes] Mission, met: { $says }
    *[other] Mission: { $says }
 }
-fifty-page-place = Place { $place }{ $card ->
-    [""] {""}
-   *[other] , on { $card }
-}
+fifty-page-place = Place { $place }
+fifty-page-place-on = Place { $place }, on { $card }
 fifty-page-met = Met: { $says }
 fifty-page-tick = { $says }
 fifty-page-word-start = Start

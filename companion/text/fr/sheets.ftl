@@ -118,3 +118,4 @@ refused-no-sheets = { $word } demande une section [sheets] dans table.toml ; éc
 refused-no-such-post = Aucune page ne tient { $post } ; dites FREE avec un poste qui est pris.
 notice-freed = { $post } est de nouveau libre.
 prompt-joining = Scannez avec un téléphone pour rejoindre
+what-lies = Il n’y a encore rien sur la table.

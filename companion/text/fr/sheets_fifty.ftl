@@ -11,10 +11,8 @@ fifty-page-mission = { $holds ->
     [yes] Mission, réussie : { $says }
    *[other] Mission : { $says }
 }
-fifty-page-place = Place { $place }{ $card ->
-    [""] {""}
-   *[other] , sur { $card }
-}
+fifty-page-place = Place { $place }
+fifty-page-place-on = Place { $place }, sur { $card }
 fifty-page-met = Réussie : { $says }
 fifty-page-tick = { $says }
 fifty-page-word-start = Démarrer
