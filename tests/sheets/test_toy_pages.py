@@ -28,5 +28,5 @@ def test_a_tile_is_entered_unseen_placed_by_touch_and_the_other_page_reads_it(br
         words = [one.word for one, _ in table.served if isinstance(one, Said) and one.source.startswith("sheet ")]
         assert words == ["DRAWN B3", "DRAWN B1", "PLACE B3 B11", "DRAW"]
         blue.get_by_role("button", name="What lies on the table").tap()
-        assert "Mill: Blue Jumbo 3" in blue.locator("#told").inner_text()
+        blue.locator("#told li", has_text="Mill: Blue Jumbo 3").wait_for()
         assert blue.faults == red.faults == []
