@@ -1,15 +1,12 @@
 """The open table in words: for a terminal, and for somebody who cannot see the cards."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Any
 
 from companion.rules.game import Sentence, Words
 
-if TYPE_CHECKING:
-    from companion.games.fifty_missions.view import FiftyView
 
-
-def table(view: "FiftyView", words: Words) -> Sequence[str]:
+def table(view: Any, words: Words) -> Sequence[str]:
     """The row, the open missions and whether they hold, what is done and what is left to draw."""
     found = []
     for place, card in enumerate(view.row, 1):

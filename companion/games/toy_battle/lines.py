@@ -1,14 +1,11 @@
 """The open table in words, for a terminal and for somebody who cannot see the board; and what was done last."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.terms import TROOPS, called, value_of
 from companion.rules.game import Sentence, Words
-
-if TYPE_CHECKING:
-    from companion.games.toy_battle.view import ToyBattleView
 
 
 def news(state: State) -> Sentence | None:
@@ -34,7 +31,7 @@ def news(state: State) -> Sentence | None:
     return Sentence("toy-page-then", {"first": done, "second": Sentence("alert-toy-region-paid", paid)})
 
 
-def table(view: "ToyBattleView", words: Words) -> Sequence[str]:
+def table(view: Any, words: Words) -> Sequence[str]:
     """Every place with what shows on it and how many lie under it, then medals, racks and reserves."""
     found = []
     for place in view.board.places:
