@@ -12,12 +12,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from companion.cli.assets import data_folder
-from companion.cli.company import Company
+from companion.cli.company_late import LateCompany
 from companion.cli.configured import checked_config
 from companion.cli.displays import Typing, open_displays
 from companion.cli.examining import Doctor
 from companion.cli.main import UsageError
-from companion.cli.members import Members
 from companion.cli.notify import Notifier
 from companion.cli.own_folder import own
 from companion.cli.pages import PagesDisplay, open_pages
@@ -137,7 +136,7 @@ def _play(
     except SheetsError as error:
         raise UsageError(str(error)) from error
     eyes = _eyes(config, folder)
-    company, members = Company(inputs), Members(inputs)
+    company = LateCompany(inputs, catalog)
     table = Table(
         place,
         catalog,
@@ -159,8 +158,6 @@ def _play(
         thoughts=company.thought,
     )
     manager.goes_on()
-    company.bind(catalog)
-    members.bind(catalog)
     displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)
     manager.goes_on()
     room = Room(
@@ -182,7 +179,7 @@ def _play(
     for sorter, display in zip(wedges(room.ports), displays, strict=False):
         if isinstance(display, Typing):
             display.sort_keys(sorter)
-    displays += [company, members]
+    displays.append(company)
     typed = TypedLines("keyboard", sys.stdin, ended=lambda: inputs.put(Closed("keyboard")) if poll > 1 else None)
     room.start(inputs)
     if eyes is not None:
@@ -227,7 +224,6 @@ def _play(
         reviewer.close()
         rater.close()
         company.close()
-        members.close()
         room.stop()
         if eyes is not None:
             eyes.stop()

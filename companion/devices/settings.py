@@ -147,12 +147,10 @@ class SoundSettings:
 
 
 class Watches(StrEnum):
-    """What a camera looks at: one card at a time, a trick, a hand after the end, or a whole deck."""
+    """What a camera looks at: one card at a time, or a trick."""
 
     SPOT = "spot"
     TRICK = "trick"
-    HAND = "hand"
-    DECK = "deck"
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,13 +31,15 @@ from companion.rules.seats import Speaker
 from companion.screen.brush import rect_of
 from companion.screen.clocks import LAST_SECONDS, ClockFace, Rim, Ring
 from companion.screen.elements import Element, Group
+from companion.screen.geometry import Size
 from companion.screen.moments.parts import Frozen
 from companion.screen.moments.replay import Replay
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Ripples
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.registry import layout
-from companion.screen.stage import picture
-from companion.screen.theme import DARK
+from companion.screen.stage import Stage, picture
+from companion.screen.theme import DARK, THEMES
+from companion.screen.turning import Pages
 from companion.screen.widgets import Button
 from companion.screen.window import Look, Window
 from companion.table.catalog import Catalog
@@ -45,6 +47,8 @@ from companion.table.clock import SystemClock, VirtualClock
 from companion.table.loop import Loop
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
+from tests.screen import views
+from tests.screen.painting import catalogue
 
 pytestmark = pytest.mark.display
 
@@ -287,8 +291,8 @@ def test_at_home_nothing_is_painted(room: Room, monkeypatch: pytest.MonkeyPatch)
 
 SEEN = {ClockFace, Rim, Ring, Ripples, Away}
 """What moves by itself and is watched above in a real loop."""
-ELSEWHERE = {Replay}
-"""What plays under no clock, and is seen changing in a test of its own (test_replay)."""
+ELSEWHERE = {Replay, Pages}
+"""What plays under no clock, and is seen changing in a test of its own (test_replay, below)."""
 FORWARD = {Group, Button, Frozen}
 """What hands the time on to its parts and has no look of its own that depends on it."""
 
@@ -316,6 +320,18 @@ def test_whatever_moves_by_itself_is_watched_above() -> None:
     }
     assert reading - FORWARD - ELSEWHERE == SEEN, "draws by the time without saying when it is due"
     assert all("stamp" in vars(kind) for kind in SEEN)
+
+
+def test_pages_turn_on_the_stage_when_they_say_so() -> None:
+    size = Size(800, 480)
+    stage = Stage(size, THEMES["dark"])
+    stage.show(layout(views.seventeen(), size, catalogue()), views.NOW)
+    stage.frame(views.NOW)
+    stage.frame(views.NOW + 1)
+    first = pygame.image.tobytes(stage.surface, "RGB")
+    due = stage.due(views.NOW + 1)
+    assert due is not None and views.NOW + 1 < due <= views.NOW + 9
+    assert stage.frame(due) and pygame.image.tobytes(stage.surface, "RGB") != first
 
 
 @pytest.mark.parametrize("name", ["deep-sea", "sonar-torpedo", "sonar-securing"])

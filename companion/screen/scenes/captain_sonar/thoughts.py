@@ -14,9 +14,9 @@ MOST = 5
 
 
 def thoughts(table: TableView, box: Box, words_: Catalogue) -> list[Element]:
-    """What the crew knew, and under it the courses that it weighed, the best first."""
+    """What the crew knew, and under it the courses that it weighed; a refusal or a notice takes the place meanwhile."""
     thought = table.thought
-    if thought is None:
+    if thought is None or table.refused is not None or table.notices:
         return []
     tone = team_tone(thought.team)
     inner = box.inset(1.4, 1.0)

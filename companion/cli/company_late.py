@@ -1,0 +1,78 @@
+"""Who the table plays, loaded when a game lies there that can have them: a table opens sooner without."""
+
+import queue
+from typing import TYPE_CHECKING
+
+from companion.games.captain_sonar.cover import COVER as CAPTAIN_SONAR
+from companion.games.crew.deep_sea.cover import COVER as DEEP_SEA
+from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
+from companion.inputs import Input
+from companion.rules.game import Board
+from companion.rules.published import TableView, ThoughtView
+from companion.table.catalog import Catalog
+from companion.table.session import Session
+from companion.table.table import Table
+
+if TYPE_CHECKING:
+    from companion.cli.company import Company
+    from companion.cli.members import Members
+
+CREWS = (PLANET_NINE.id, DEEP_SEA.id)
+
+
+class LateCompany:
+    """The crews of Captain Sonar and the members of The Crew that the table plays, as one display."""
+
+    def __init__(self, inputs: "queue.Queue[Input]", catalog: Catalog) -> None:
+        self._inputs = inputs
+        self._catalog = catalog
+        self._company: Company | None = None
+        self._members: Members | None = None
+
+    def show(self, view: TableView, table: Table, now: float) -> None:
+        """Let those who play look at what has changed."""
+        if view.scene == "game":
+            self._summon(view.game or "")
+        for one in self._present():
+            one.show(view, table, now)
+
+    def pump(self) -> None:
+        """They report by themselves."""
+
+    def next_frame(self, now: float) -> float | None:
+        """When one of them wants to speak."""
+        wanted = (one.next_frame(now) for one in self._present())
+        return min((when for when in wanted if when is not None), default=None)
+
+    def frame(self, now: float) -> None:
+        """Say what is due."""
+        for one in self._present():
+            one.frame(now)
+
+    def advised(self, session: Session, team: str, board: Board) -> Board:
+        """A crew's view with what the posts kept by the table propose."""
+        return board if self._company is None else self._company.advised(session, team, board)
+
+    def thought(self, session: Session) -> ThoughtView | None:
+        """What a crew by the table had in mind at the moment that a finished battle shows."""
+        return None if self._company is None else self._company.thought(session)
+
+    def close(self) -> None:
+        """Give up what is under way."""
+        for one in self._present():
+            one.close()
+
+    def _summon(self, game: str) -> None:
+        if game == CAPTAIN_SONAR.id and self._company is None:
+            from companion.cli.company import Company
+
+            self._company = Company(self._inputs)
+            self._company.bind(self._catalog)
+        if game in CREWS and self._members is None:
+            from companion.cli.members import Members
+
+            self._members = Members(self._inputs)
+            self._members.bind(self._catalog)
+
+    def _present(self) -> "list[Company | Members]":
+        return [one for one in (self._company, self._members) if one is not None]
