@@ -1,15 +1,16 @@
 """50 Missions as text, for a terminal."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import Any
 
 from companion.rules.game import Words, worded
 
-if TYPE_CHECKING:
-    from companion.games.fifty_missions.view import FiftyView, MissionView
+FiftyView = Any
+MissionView = Any
+"""What is public and, for a crew, its own: made by ``view``, which hands itself over and so cannot be imported here."""
 
 
-def lines(view: "FiftyView", words: Words) -> list[str]:
+def lines(view: FiftyView, words: Words) -> list[str]:
     """The row, the open missions with what is still missing, how many are done."""
     row = "   ".join(f"{place} {card or '-'}" for place, card in enumerate(view.row, start=1))
     done = words.sentence("fifty-scene-done", {"number": view.done})
@@ -33,7 +34,7 @@ def lines(view: "FiftyView", words: Words) -> list[str]:
     ]
 
 
-def _mission(mission: "MissionView", words: Words) -> Iterator[str]:
+def _mission(mission: MissionView, words: Words) -> Iterator[str]:
     sign = "✓" if mission.holds else "·"
     near = f" ({words.sentence('fifty-scene-near')})" if mission.near else ""
     yield f"  {sign} {mission.code}  {worded(words, mission.says)}{near}"
