@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.cues import Chime, Cue, LampOff, LampOn, Sound, Speak
 from companion.games.captain_sonar.announced import said
-from companion.games.captain_sonar.terms import REAL_TIME, Announcement, Team
+from companion.games.captain_sonar.terms import REAL_TIME, TEAMS, Announcement, Team
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.rules.sentences import Sentence
 
@@ -64,6 +64,9 @@ def _spoken(fresh: tuple[Announcement, ...], by_table: tuple[str, ...]) -> Itera
     explosion of the enemy it answers: all clear, indirect or direct.
     """
     for line in fresh:
+        if line.team not in TEAMS:
+            # A draw is nobody's announcement.
+            continue
         enemy = Team(line.team).enemy.value
         if (enemy if line.kind in ANSWERED else line.team) in by_table:
             yield said(line)
