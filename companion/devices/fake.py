@@ -13,7 +13,7 @@ class ScriptedReader:
     >>> reader.start(inputs)
     >>> reader.scan("P9:B7")
     >>> [inputs.get(), inputs.get()]
-    [DeviceFound(source='centre'), Scanned(source='centre', payload='P9:B7')]
+    [DeviceFound(source='centre'), Scanned(source='centre', payload='P9:B7', seat=None, place=None)]
     """
 
     def __init__(self, name: str) -> None:

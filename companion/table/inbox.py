@@ -23,7 +23,7 @@ class Inbox(Queue[Input]):
     ...     inbox.put(Scanned("broken", str(number)))
     >>> inbox.put(Scanned("centre", "P9:B7"))
     >>> inbox.get(), inbox.get(), inbox.qsize()
-    (Flooded(source='broken'), Scanned(source='centre', payload='P9:B7'), 128)
+    (Flooded(source='broken'), Scanned(source='centre', payload='P9:B7', seat=None, place=None), 128)
     """
 
     def __init__(self, patient: tuple[str, ...] = (), clock: Callable[[], float] = lambda: 0.0) -> None:

@@ -245,6 +245,8 @@ def test_every_command_that_guides_and_cures_mention_has_its_flags(
 ) -> None:
     verb, *words = line.split()
     assert find_spec(f"companion.cli.{verb.replace('-', '_')}") is not None
-    assert main([verb, "--help"]) == 0
+    # What a verb of several parts can do stands in the help of the part.
+    part = words[:1] if verb == "camera" else []
+    assert main([verb, *part, "--help"]) == 0
     known = capsys.readouterr().out
     assert [word for word in words if word.startswith("--") and word not in known] == []

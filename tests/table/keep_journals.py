@@ -55,6 +55,7 @@ GAMES: Mapping[str, Kept] = {
     "sonar-real-time": Kept("captain-sonar", {"mode": "real_time", "players": 4, "map": "charlie"}, SONAR, 3),
     "sonar-drone": Kept("captain-sonar", {"map": "delta", "mode": "real_time", "players": 8, **ASKED}, SONAR, 2),
     "sonar-surfaced": Kept("captain-sonar", {"map": "delta", "mode": "real_time", "players": 8, **ASKED}, SONAR, 4),
+    "sonar-both-go-on": Kept("captain-sonar", {"mode": "real_time", "players": 4, "resume": "both"}, SONAR, 5),
     "sonar-announced": Kept("captain-sonar", TOLD, SONAR, 4),
     "toy-official": Kept("toy-battle", {}, TOY, 3),
     "toy-shoves": Kept("toy-battle", {"terrain": "volcanic_jungle"}, TOY, 4),

@@ -53,6 +53,7 @@ def decide(knowledge: RackView, seed: int, count: int = DEALS) -> Decision | Non
 def slot(knowledge: RackView, card: int, says: str = "") -> str:
     """The word that asks for a card of the rack.
 
+    >>> from companion.company.crew.bits import bit
     >>> from companion.company.crew.knowledge import EXAMPLE, read
     >>> slot(read(EXAMPLE), bit("R4")), slot(read(EXAMPLE), bit("P9"), "only")
     ('SLOT 3', 'SLOT 1 ONLY')

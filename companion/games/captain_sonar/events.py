@@ -341,44 +341,12 @@ class MomentShown:
 
 
 Event = (
-    StartChosen
-    | CourseSet
-    | CourseCorrected
-    | GaugeMarked
-    | SymbolCrossed
-    | CircuitRepaired
-    | OkGiven
-    | WordBegun
-    | DamageTaken
-    | SystemActivated
-    | SystemReady
-    | ActivationFailed
-    | SilenceRun
-    | MineDropped
-    | MineTriggered
-    | ArcherCrossed
-    | Exploded
-    | QuestionAsked
-    | QuestionClosed
-    | FactHeld
-    | ResultHeld
-    | DroneAnswered
-    | SonarAnswered
-    | Surfaced
-    | SectionSecured
-    | ReadyCalled
-    | Checked
-    | Dived
-    | TurnEnded
-    | StopCalled
-    | GoAheadGiven
-    | StopLifted
-    | Paused
-    | Resumed
-    | TurnClockRang
-    | BattleEnded
-    | MomentShown
-)
+    StartChosen | CourseSet | CourseCorrected | GaugeMarked | SymbolCrossed | CircuitRepaired | OkGiven |
+    WordBegun | DamageTaken | SystemActivated | SystemReady | ActivationFailed | SilenceRun | MineDropped |
+    MineTriggered | ArcherCrossed | Exploded | QuestionAsked | QuestionClosed | FactHeld | ResultHeld |
+    DroneAnswered | SonarAnswered | Surfaced | SectionSecured | ReadyCalled | Checked | Dived | TurnEnded |
+    StopCalled | GoAheadGiven | StopLifted | Paused | Resumed | TurnClockRang | BattleEnded | MomentShown
+)  # fmt: skip
 
 EVENTS: tuple[type, ...] = get_args(Event)
 """Every kind of event, for decoding."""

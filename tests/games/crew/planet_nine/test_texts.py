@@ -29,7 +29,7 @@ class Variables(Visitor):
 
 def messages(language: str) -> dict[str, set[str]]:
     found = {}
-    for name in ("crew.ftl", "planet_nine.ftl"):
+    for name in ("crew.ftl", "planet_nine.ftl", "rack.ftl", "sheets_crew.ftl"):
         for entry in parse((FOLDER / language / name).read_text(encoding="utf-8")).body:
             assert type(entry).__name__ != "Junk", entry
             if isinstance(entry, Message):
