@@ -7,7 +7,7 @@ import queue
 import signal
 import sys
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -36,14 +36,14 @@ from companion.inputs import Closed, Delivered, Input
 from companion.rules.game import Refusal
 from companion.rules.seats import Speaker
 from companion.rules.wishes import Wishes
-from companion.sheets.server import SheetsError
+from companion.sheets.server import Sheets, SheetsError
 from companion.store.catalogue import CatalogueError
 from companion.store.catalogue import load as load_tags
 from companion.store.lock import this_process
 from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox
-from companion.table.loop import Loop
+from companion.table.loop import Display, Loop
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
@@ -131,10 +131,7 @@ def _play(
     doctor = Doctor(args.config, folder, config.devices, lambda *report: inputs.put(Delivered("doctor", *report)))
     place = shelf(folder, clock, config.options)
     place.logkeeper.working = manager.turned
-    try:
-        pages = open_pages(config, folder, inputs.put, clock.steady)
-    except SheetsError as error:
-        raise UsageError(str(error)) from error
+    pages = _pages(config, folder, inputs, clock)
     eyes = _eyes(config, folder)
     company = LateCompany(inputs, catalog)
     table = Table(
@@ -168,17 +165,12 @@ def _play(
         lambda: lying(table.view(clock.steady()), words),
     )
     keeper.silence, keeper.spoken = lambda: room.silent, room.sound.speak
-    for settings in config.team_displays:
-        line = room.line(settings.reader)
-        if line is not None:
-            displays.append(TeamTerminal(words, settings.team, line))
-    if pages is not None:
-        displays.append(PagesDisplay(pages))
-    if eyes is not None:
-        displays.append(eyes)
     for sorter, display in zip(wedges(room.ports), displays, strict=False):
         if isinstance(display, Typing):
             display.sort_keys(sorter)
+    # A terminal is read back: each view is printed, where a window shows the last.
+    each = displays[:1] if poll > 1 else ()
+    displays += [*_consoles(config, words, room), *([PagesDisplay(pages)] if pages else ()), *([eyes] if eyes else ())]
     displays.append(company)
     typed = TypedLines("keyboard", sys.stdin, ended=lambda: inputs.put(Closed("keyboard")) if poll > 1 else None)
     room.start(inputs)
@@ -187,14 +179,6 @@ def _play(
     if poll > 1 or not sys.stdin.isatty():
         typed.start(inputs)
     manager.goes_on()
-
-    def turned() -> None:
-        # A table that turns but hears nobody is no better than one that hangs.
-        if inputs.held_up() < DEAF:
-            manager.turned()
-
-    # A terminal is read back: each view is printed, where a window shows the last.
-    each = displays[:1] if poll > 1 else ()
     loop = Loop(
         table,
         clock,
@@ -202,7 +186,7 @@ def _play(
         displays,
         sinks=[room.follow],
         poll=manager.sleep(poll),
-        turned=turned,
+        turned=lambda: _turned(inputs, manager),
         each=each,
         served=_served(*(one for one in (pages, eyes) if one is not None)),
     )
@@ -212,6 +196,13 @@ def _play(
         loop.say("start", "RESUME", catalog.speaker("start"))
     manager.goes_on()
     _close_on_sigterm(inputs)
+    ended = [reviewer.close, rater.close, company.close, room.stop]
+    ended += [one.stop for one in (eyes, pages) if one is not None]
+    _turn(loop, room, manager, ended)
+
+
+def _turn(loop: Loop, room: Room, manager: Notifier, ended: Sequence[Callable[[], None]]) -> None:
+    """Show the table, let it turn until it is closed, and give everything back, whatever ended it."""
     try:
         loop.show()
         room.ready()
@@ -221,16 +212,32 @@ def _play(
         loop.run()
     finally:
         manager.stopping()
-        reviewer.close()
-        rater.close()
-        company.close()
-        room.stop()
-        if eyes is not None:
-            eyes.stop()
-        if pages is not None:
-            pages.stop()
-        if table.session is not None:
-            table.session.journal.close()
+        for end in ended:
+            end()
+        if loop.table.session is not None:
+            loop.table.session.journal.close()
+
+
+def _turned(inputs: Inbox, manager: Notifier) -> None:
+    # A table that turns but hears nobody is no better than one that hangs.
+    if inputs.held_up() < DEAF:
+        manager.turned()
+
+
+def _consoles(config: Config, words: Catalogue, room: Room) -> Iterator[Display]:
+    """The text displays at the other end of a crew's own reader."""
+    for settings in config.team_displays:
+        line = room.line(settings.reader)
+        if line is not None:
+            yield TeamTerminal(words, settings.team, line)
+
+
+def _pages(config: Config, folder: Path, inputs: Inbox, clock: SystemClock) -> Sheets | None:
+    """The pages for phones, where they are wanted. Raises ``UsageError``."""
+    try:
+        return open_pages(config, folder, inputs.put, clock.steady)
+    except SheetsError as error:
+        raise UsageError(str(error)) from error
 
 
 def _eyes(config: Config, folder: Path) -> "Eyes | None":
