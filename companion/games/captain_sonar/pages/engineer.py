@@ -6,7 +6,7 @@ from companion.games.captain_sonar.engineering import (
     crossable,
 )
 from companion.games.captain_sonar.events import CircuitRepaired, DamageTaken
-from companion.games.captain_sonar.pages.parts import Data, common_prompt, halted, touch, why
+from companion.games.captain_sonar.pages.parts import Data, halted, touch, waits, why
 from companion.games.captain_sonar.sheets import RADIATION
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import Direction, System, Team
@@ -44,13 +44,9 @@ def engineer(state: State, team: Team) -> Data:
 
 def prompt(state: State, team: Team) -> Sentence:
     """What the Engineer is to do."""
-    common, boat = common_prompt(state, team), state.boat(team)
-    if common is not None:
-        return common
-    if not state.begun:
-        return Sentence("page-sonar-before")
-    if boat.surfaced:
-        return Sentence("page-sonar-surfaced" if state.real_time else "page-sonar-wait")
+    told, boat = waits(state, team), state.boat(team)
+    if told is not None:
+        return told
     marks = boat.marks
     if marks is None or state.announce_only:
         return Sentence("page-sonar-engineer-listen")

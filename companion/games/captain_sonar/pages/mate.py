@@ -3,7 +3,7 @@
 from companion.games.captain_sonar.engineering import broken, full, markable
 from companion.games.captain_sonar.orders import ready_systems
 from companion.games.captain_sonar.pages.captain import VERBS, system, targets
-from companion.games.captain_sonar.pages.parts import Data, common_prompt, gauge, halted, touch, why
+from companion.games.captain_sonar.pages.parts import Data, gauge, halted, touch, waits, why
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import Role, System, Team
 from companion.games.captain_sonar.weapons import blackout_binds
@@ -26,13 +26,9 @@ def mate(state: State, team: Team) -> Data:
 
 def prompt(state: State, team: Team) -> Sentence:
     """What the First Mate is to do."""
-    common, boat = common_prompt(state, team), state.boat(team)
-    if common is not None:
-        return common
-    if not state.begun:
-        return Sentence("page-sonar-before")
-    if boat.surfaced:
-        return Sentence("page-sonar-surfaced" if state.real_time else "page-sonar-wait")
+    told, boat = waits(state, team), state.boat(team)
+    if told is not None:
+        return told
     marks = boat.marks
     if marks is None or state.announce_only:
         return Sentence("page-sonar-mate-listen")

@@ -122,6 +122,16 @@ def common_prompt(state: State, team: Team) -> Sentence | None:
     return None
 
 
+def waits(state: State, team: Team) -> Sentence | None:
+    """What First Mate and Engineer are told while there is no order that they could carry out."""
+    common = common_prompt(state, team)
+    if common is not None or (state.begun and not state.boat(team).surfaced):
+        return common
+    if not state.begun:
+        return Sentence("page-sonar-before")
+    return Sentence("page-sonar-surfaced" if state.real_time else "page-sonar-wait")
+
+
 def stuck(state: State, team: Team) -> bool:
     """Whether only surfacing is left."""
     boat = state.boat(team)
