@@ -54,6 +54,8 @@ golden: $(STAMP) ## Record the pictures again.
 	$(BIN)/python -m tests.screen.setup_views
 	$(BIN)/python -m tests.screen.fifty_missions_views
 	$(BIN)/python -m tests.screen.review_views
+	$(BIN)/python -m tests.screen.review_golden
+	$(BIN)/python -m tests.screen.moment_golden
 
 screens: $(STAMP) ## Draw the sheets of docs/.
 	$(BIN)/python -m tests.screen.contact docs
