@@ -12,43 +12,43 @@ import aiohttp
 
 from tests.sheets.browser import PHONE, evening
 from tests.sheets.phone import run
+from tools.sheets_soak.wire import Wire
 
 HEAVIEST = 150_000
 """Bytes of everything together that is loaded until a post's page stands there, headers and first state too."""
 
 
-class Scales:
-    """What the browser's own network log says of a page, by address: bytes as they came over the socket."""
-
-    def __init__(self, page: Any) -> None:
-        self.taken: dict[str, float] = {}
-        self._address: dict[str, str] = {}
-        log = page.context.new_cdp_session(page)
-        log.on("Network.requestWillBeSent", lambda one: self._address.update({one["requestId"]: one["request"]["url"]}))
-        log.on("Network.dataReceived", lambda one: self._add(one, one["encodedDataLength"]))
-        log.on("Network.responseReceived", lambda one: self._add(one, one["response"]["encodedDataLength"]))
-        log.send("Network.enable")
-
-    def _add(self, one: dict[str, Any], size: float) -> None:
-        address = self._address.get(one["requestId"], "?")
-        self.taken[address] = self.taken.get(address, 0) + size
-
-
 def test_a_captains_page_is_lighter_than_150_kilobytes(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "captain-sonar", {"players": 8, "mode": "real_time"}) as table:
         assert table.say("AT C7", "blue console") is None and table.say("AT H8", "yellow console") is None
-        page = browser.new_context(viewport=PHONE, has_touch=True).new_page()
-        page.set_default_timeout(10000)
-        scales = Scales(page)
+        wire = Wire(int(table.address.rpartition(":")[2]))
+        proxy = {"server": f"http://127.0.0.1:{wire.port}", "bypass": "<-loopback>"}
+        page = browser.new_context(viewport=PHONE, has_touch=True, proxy=proxy).new_page()
+        page.set_default_timeout(20000)
         page.goto(f"{table.address}/#{table.code()}")
         page.locator("input[value='blue-captain']").check()
         page.locator("button[type=submit]").click()
         page.locator(".where b").wait_for()
-        page.evaluate("() => document.fonts.ready.then(() => true)")
-        fonts = [address for address in scales.taken if address.endswith(".woff2")]
-        state = sum(size for address, size in scales.taken.items() if address.endswith("/api/events"))
-        assert len(fonts) == 3 and state >= 4096, "the log shows whatever was loaded"
-        assert sum(scales.taken.values()) < HEAVIEST
+        fonts = page.evaluate("() => document.fonts.ready.then((all) => [...all].map((one) => one.status))")
+        assert "loaded" in fonts, "the page is set in fonts of its own"
+        assert least(table.address) < wire.taken < HEAVIEST
+        wire.close()
+
+
+def least(address: str) -> int:
+    """Bytes of the script, the style and one font alone, packed: less than that would mean that nothing was weighed."""
+
+    async def sizes() -> int:
+        async with aiohttp.ClientSession(auto_decompress=False) as http:
+            total = 0
+            for name in ("app.js", "style.css"):
+                async with http.get(f"{address}/static/{name}", headers={"Accept-Encoding": "gzip"}) as one:
+                    assert one.status == 200, name
+                    total += len(await one.read())
+            return total
+
+    size: int = run(sizes())
+    return size
 
 
 def test_what_is_packed_is_what_lies_in_the_folder(tmp_path: Path) -> None:

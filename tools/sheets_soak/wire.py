@@ -15,6 +15,8 @@ class Wire:
 
     def __init__(self, table: int) -> None:
         self._table = table
+        self.taken = 0
+        """Bytes that the table has sent to the phone, whatever they were."""
         self._whole = threading.Event()
         self._whole.set()
         self._lines: set[socket.socket] = set()
@@ -58,16 +60,17 @@ class Wire:
         table.settimeout(None)
         with self._lock:
             self._lines |= {phone, table}
-        back = threading.Thread(target=self._pump, args=(table, phone), daemon=True)
+        back = threading.Thread(target=self._pump, args=(table, phone, True), daemon=True)
         back.start()
         self._pump(phone, table)
         back.join()
         with self._lock:
             self._lines -= {phone, table}
 
-    def _pump(self, source: socket.socket, sink: socket.socket) -> None:
+    def _pump(self, source: socket.socket, sink: socket.socket, counted: bool = False) -> None:
         with suppress(OSError):
             while piece := source.recv(PIECE):
+                self.taken += len(piece) if counted else 0
                 sink.sendall(piece)
         for line in (source, sink):
             _close(line)
