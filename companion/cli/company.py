@@ -153,7 +153,7 @@ class Company:
         if team in board.table.by_table or len(seat.knowledge.log) != len(board.table.log):
             return board
         fitting = tuple(one for one in seat.thought.proposals if one.word in board.prompt.choices)
-        return replace(board, proposals=fitting, possible=seat.thought.possible)
+        return replace(board, proposals=fitting, possible=seat.thought.possible, film=seat.thought.film)
 
     def _look_back(self, session: Session, board: SonarView) -> None:
         """Ask once why a crew said what stands at the moment that is looked at; what was thought before is known."""

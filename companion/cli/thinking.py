@@ -13,7 +13,8 @@ from companion.company.captains import Level
 from companion.company.clouds import Ears
 from companion.company.decide import decide
 from companion.company.knowledge import TeamKnowledge
-from companion.company.posts import WORDS, Thought, possible, proposals
+from companion.company.posts import WORDS, Thought, proposals
+from companion.company.radio import film, possible
 
 Key = tuple[str, int]
 """A crew, and the number of its question."""
@@ -63,8 +64,10 @@ def thought(question: Question, ears: Ears) -> Thought:
     kept = dict(question.posts)
     found = proposals(knowledge, [post for post in WORDS if post in kept], seed, ears)
     word = next((one.word for one in found if kept[one.post] == "does"), None)
-    spaces = possible(knowledge, ears) if "radio_operator" in kept and knowledge.phase != "start" else ()
-    return Thought(word, tuple(one for one in found if kept[one.post] == "proposes"), spaces)
+    listens = kept.get("radio_operator", "") if knowledge.phase != "start" else ""
+    spaces = possible(knowledge, ears) if listens else ()
+    drawn = film(knowledge, ears) if listens == "does" else None
+    return Thought(word, tuple(one for one in found if kept[one.post] == "proposes"), spaces, film=drawn)
 
 
 def _work(questions: Connection) -> None:

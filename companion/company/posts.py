@@ -4,15 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from companion.company.captains import CAPTAINS, Level
-from companion.company.clouds import Ears, enemy_cloud
+from companion.company.clouds import Ears
 from companion.company.decide import Decision
 from companion.company.engineer import choose_break
 from companion.company.first_mate import choose_mark
 from companion.company.knowledge import TeamKnowledge
 from companion.company.situation import situation_of
-from companion.company.waters import waters_of
-from companion.games.captain_sonar.view import ProposalView
-from companion.review.positions.board import ones
+from companion.games.captain_sonar.view import FilmView, ProposalView
 from companion.rules.chance import chance
 
 WORDS = {"first_mate": ("MARK ", "OK/FM"), "engineer": ("BREAK ", "OK/ENG")}
@@ -23,14 +21,15 @@ WORDS = {"first_mate": ("MARK ", "OK/FM"), "engineer": ("BREAK ", "OK/ENG")}
 class Thought:
     """What the process that thinks has found.
 
-    A ``word`` to say, if any; for a crew of people also ``proposals``, and where the enemy is ``possible``; after the
-    end the whole ``decision``.
+    A ``word`` to say, if any; for a crew of people also ``proposals``, where the enemy is ``possible``, and the
+    Radio Operator's ``film``; after the end the whole ``decision``.
     """
 
     word: str | None = None
     proposals: tuple[ProposalView, ...] = ()
     possible: tuple[str, ...] = ()
     decision: Decision | None = None
+    film: FilmView | None = None
 
 
 def proposals(knowledge: TeamKnowledge, posts: Sequence[str], seed: int, ears: Ears) -> tuple[ProposalView, ...]:
@@ -54,9 +53,3 @@ def _choice(knowledge: TeamKnowledge, post: str, seed: int, ears: Ears) -> tuple
         return choose_break(knowledge, ace, rng)
     seen = situation_of(knowledge, ace, ears)
     return choose_mark(knowledge, ace, seen.enemy, seen.own, rng)
-
-
-def possible(knowledge: TeamKnowledge, ears: Ears) -> tuple[str, ...]:
-    """Every space where the enemy can be, as a Radio Operator follows it who never errs."""
-    waters = waters_of(knowledge)
-    return tuple(sorted(waters.name(cell) for cell in ones(enemy_cloud(knowledge, waters, ears).mask)))

@@ -1,5 +1,6 @@
 """Posts that nobody holds: proposed by the table with the reason, to the own crew alone, and never a course."""
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.pages.advice import advice
 from companion.games.captain_sonar.setup import notes
 from companion.games.captain_sonar.terms import Role
+from companion.games.captain_sonar.view import FactView
 from companion.rules.game import Setup
 from companion.sheets.snapshot import Snapshot, message
 from companion.text.catalogue import Catalogue
@@ -70,6 +72,61 @@ def test_the_radio_operator_marks_where_the_enemy_can_be(tmp_path: Path) -> None
     assert "proposals" not in text
 
 
+def turn(party: Party, *words: str, team: str) -> None:
+    """A turn of a crew: what is given, with any marks and breaks that it may make after it."""
+    for word in words:
+        party.say(word, team=team)
+        for verb in ("MARK", "BREAK"):
+            offered = [one for one in party.crew(team).prompt.choices if one.startswith(verb)]
+            party.say(*offered[-1:], team=team)
+    party.say("ENDTURN", team=team)
+
+
+def test_a_radio_operator_by_the_table_draws_his_own_sheet(tmp_path: Path) -> None:
+    """The strokes that were heard, laid where they can be; the own crew alone has them, on its own page."""
+    party, kept = under_way(tmp_path, players=4, radio_operator="does"), Kept()
+    party.say("MARK silence", "BREAK N1", "ENDTURN")
+    assert party.crew("blue").film is None
+    for theirs, ours in zip("NWWS", "NNEE", strict=True):
+        turn(party, f"COURSE {theirs}", team="yellow")
+        turn(party, f"COURSE {ours}", team="blue")
+    film = party.crew("blue").film
+    assert film is not None
+    steps = [(ord(two[0]) - ord(one[0]), int(two[1:]) - int(one[1:])) for one, two in pairwise(film.route)]
+    assert steps == [(0, -1), (-1, 0), (-1, 0), (0, 1)]
+    assert film.route[-1] in party.crew("blue").possible
+    assert party.crew("yellow").film is not None, "its own operator hears blue"
+    assert "film" not in str(published(party.table.view(party.clock.now), WORDS, 0.0))
+    PagesDisplay(kept).show(party.table.view(party.clock.now), party.table, party.clock.now)  # type: ignore[arg-type]
+    pages = {post.id: message(kept.snapshot, [post], WORDS)["pages"][post.id] for post in kept.snapshot.posts}
+    assert {name for name, page in pages.items() if "film" in page} == {"blue-radio", "yellow-radio"}
+    assert pages["blue-radio"]["film"]["route"] == list(film.route)
+
+
+def test_on_the_film_a_silence_breaks_the_line_and_a_move_wipes_the_stamps(tmp_path: Path) -> None:
+    full = {"drone": 4, "sonar": 3, "silence": 6}
+    position = {"blue": {"at": "E5", "gauges": full}, "yellow": {"at": "I8", "gauges": full}}
+    party = Party(tmp_path)
+    party.begin(yellow="people", first="blue", radio_operator="does", position=position)
+    party.say("COURSE N", "MARK mine", "BREAK N1", "DRONE 4")
+    assert party.crew("blue").film is None
+    party.say("ENDTURN")
+    turn(party, "COURSE N", team="yellow")
+    film = party.crew("blue").film
+    assert film is not None
+    assert (len(film.route), film.facts) == (2, ())
+    party.say("COURSE N", "MARK mine", "BREAK N2", "SONAR")
+    party.say("ROW 7 SECTOR 1", team="yellow")
+    told = party.crew("blue").film
+    assert told is not None
+    assert told.facts == (FactView("row", "7"), FactView("sector", "1"))
+    party.say("ENDTURN")
+    turn(party, "COURSE N", "SILENCE W 1", team="yellow")
+    after = party.crew("blue").film
+    assert after is not None
+    assert (len(after.route), after.facts) == (1, ())
+
+
 def test_a_crew_of_four_is_proposed_nothing(tmp_path: Path) -> None:
     posts = {"first_mate": "proposes", "engineer": "proposes", "radio_operator": "proposes"}
     party = under_way(tmp_path, players=8, **posts)
@@ -113,6 +170,11 @@ def test_each_page_has_what_is_proposed_to_its_post(tmp_path: Path) -> None:
             2,
             {"yellow": "table", "engineer": "does", "radio_operator": "proposes"},
             "Blue: you; the table Engineer (does it), Radio Operator (proposes). Yellow: the table, as captain.",
+        ),
+        (
+            2,
+            {"yellow": "table", "radio_operator": "does"},
+            "Blue: you; the table Radio Operator (does it). Yellow: the table, as captain.",
         ),
         (
             6,

@@ -10,7 +10,7 @@ from companion.games.captain_sonar.data import Data
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.pages.advice import advice
 from companion.games.captain_sonar.terms import Role
-from companion.games.captain_sonar.view import ProposalView
+from companion.games.captain_sonar.view import FactView, FilmView, ProposalView
 from tests.games.captain_sonar.conftest import ASSETS, Battle
 from tests.sheets.sonar_sheet import Sheet, files
 
@@ -300,3 +300,18 @@ def test_what_the_table_proposes_stands_above_the_sheet_with_its_reason(sheet: O
     marks = radio.page.locator(".chart .possible")
     assert [one.get_attribute("data-at") for one in marks.all()] == ["A1", "L12"]
     assert mate.said() + radio.said() == []
+
+
+def test_a_radio_operator_by_the_table_has_drawn_his_film(sheet: Open, battle: Any) -> None:
+    """Its line lies under the films of people, which stay theirs; sectors, bands and blasts are stamped."""
+    game = battle()
+    facts = (FactView("sector", "3", False), FactView("sector", "2"), FactView("row", "7"), FactView("blast", "C4"))
+    drawn = replace(GAME.view(game.state, "blue"), possible=("B2",), film=FilmView(("A1", "A2", "B2"), facts))
+    radio = sheet("blue-radio", game, advice=advice(drawn, Role.RADIO_OPERATOR))
+    assert radio.page.locator(".film-table").get_attribute("data-steps") == "2"
+    assert radio.page.locator(".film-table .stroke").count() == 1
+    assert [radio.page.locator(f".chart {one}").count() for one in (".fact-area.no", ".fact-band", ".stamp.blast")] == [
+        *(1, 2, 1)
+    ]
+    assert radio.page.locator(".count b").inner_text() == "0"
+    assert radio.said() == []

@@ -43,7 +43,7 @@ function sheet(tools, own, page) {
 
 function sea(tools, own, page) {
   const label = tools.text("sheet-sonar-radio-chart");
-  const map = chart(tools, page.chart, label, (page.possible ?? []).map((at) => cloud(tools, at)), own.films.facts.map((one) => fact(tools, page, one)), ...own.films.films.map((one, index) => drawn(tools, own, page, one, index)));
+  const map = chart(tools, page.chart, label, (page.possible ?? []).map((at) => cloud(tools, at)), ...byTable(tools, page), own.films.facts.map((one) => fact(tools, page, one)), ...own.films.films.map((one, index) => drawn(tools, own, page, one, index)));
   map.dataset.tool = own.tool;
   handle(tools, own, page, map);
   return tools.h("div", { class: "sea-box film-box" }, map);
@@ -53,6 +53,24 @@ function sea(tools, own, page) {
 function cloud(tools, at) {
   const [x, y] = middle(at);
   return tools.svg("circle", { class: "possible", "data-at": at, cx: x, cy: y, r: 3.4 });
+}
+
+/** The film of a Radio Operator by the table: its strokes end where most ways lead; what it learned lies under them. */
+function byTable(tools, page) {
+  if (!page.film) return [];
+  const line = page.film.route.map(place);
+  const film = { dx: 0, dy: 0, shown: true, lines: [line], marks: [] };
+  const facts = page.film.facts.map((one) => fact(tools, page, stamped(one)));
+  return [...facts, tools.svg("g", { class: "film-table", "data-steps": line.length - 1 }, drawn(tools, null, page, film, 1))];
+}
+
+/** A fact of the table as one of the films: a drone's or a surfaced one's sector, what sonar told, a blast. */
+function stamped(one) {
+  if (one.kind === "sector" && one.sure !== null) return { kind: "drone", sector: Number(one.value), yes: one.sure };
+  if (one.kind === "sector") return { kind: "sector", sector: Number(one.value) };
+  if (one.kind === "row") return { kind: "row", value: Number(one.value) - 1 };
+  if (one.kind === "column") return { kind: "column", value: one.value.charCodeAt(0) - 65 };
+  return { kind: "blast", at: place(one.value) };
 }
 
 /** A film: its strokes and marks in its own colour; the active one lies on top, with its corner to drag. */
@@ -67,7 +85,7 @@ function drawn(tools, own, page, one, index) {
   const head = end ? [svg("circle", { class: "stroke-end", cx: EDGE + end[0] * CELL + 5, cy: EDGE + end[1] * CELL + 5, r: 3 })] : [];
   const start = one.lines[0]?.[0];
   const begin = start ? [svg("circle", { class: "stroke-begin", cx: EDGE + start[0] * CELL + 5, cy: EDGE + start[1] * CELL + 5, r: 2.4 })] : [];
-  const active = index === own.films.active;
+  const active = index === own?.films.active;
   const glass = active ? [svg("path", { class: "film-edge", d: `M${EDGE} ${EDGE + page.chart.size * CELL}V${EDGE}H${EDGE + page.chart.size * CELL}` })] : [];
   return svg("g", { class: `film film-${index % 3} ${active ? "active" : ""}`, transform: shift }, ...glass, ...parts, ...dots, ...begin, ...head, ...marks);
 }
@@ -81,10 +99,11 @@ function stamp(tools, mark) {
 function fact(tools, page, one) {
   const { svg } = tools;
   const total = page.chart.size * CELL;
-  if (one.kind === "drone") {
+  if (one.sector) {
     const across = page.chart.size / 5;
     const x = EDGE + ((one.sector - 1) % across) * 50;
     const y = EDGE + Math.floor((one.sector - 1) / across) * 50;
+    if (one.kind === "sector") return svg("rect", { class: "fact-band", x: x + 0.6, y: y + 0.6, width: 48.8, height: 48.8, rx: 3 });
     return svg("g", { class: `fact-area ${one.yes ? "yes" : "no"}` }, svg("rect", { x: x + 1, y: y + 1, width: 48, height: 48, rx: 3 }), svg("text", { x: x + 25, y: y + 7 }, tools.text(one.yes ? "sheet-sonar-drone-yes" : "sheet-sonar-drone-no")));
   }
   if (one.kind === "row") return svg("rect", { class: "fact-band", x: EDGE + 0.6, y: EDGE + one.value * CELL + 0.6, width: total - 1.2, height: CELL - 1.2, rx: 3 });

@@ -49,7 +49,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("yellow_captain", OWN_CAPTAIN, "as_captain", when=_both_by_table),
     Option("first_mate", ("people", "proposes", "does"), "people", when=SHEETS),
     Option("engineer", ("people", "proposes", "does"), "people", when=SHEETS),
-    Option("radio_operator", ("people", "proposes"), "people", when=SHEETS),
+    Option("radio_operator", ("people", "proposes", "does"), "people", when=SHEETS),
     Option("turn_seconds", (0, 600), 0, kind="int", when=TURNS),
     Option("circuit_and_panel", ("repair_first", "damage_first"), "repair_first", "A1"),
     Option("radiation_and_panel", ("one", "two"), "one", "A2"),

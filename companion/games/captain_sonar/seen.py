@@ -105,3 +105,27 @@ class ProposalView:
     post: str
     word: str
     why: str
+
+
+@dataclass(frozen=True)
+class FactView:
+    """What a Radio Operator stamps on the chart: a ``sector``, ``row``, ``column`` or ``blast``, and which.
+
+    ``sure`` is ``True`` or ``False`` where a drone has answered, ``None`` where nobody knows.
+    """
+
+    kind: str
+    value: str
+    sure: bool | None = None
+
+
+@dataclass(frozen=True)
+class FilmView:
+    """The transparent sheet of a Radio Operator by the table, laid where it fits best.
+
+    ``route`` are the spaces under the strokes, oldest first; it begins at the last silence, where the line breaks.
+    ``facts`` were learned since the enemy moved last.
+    """
+
+    route: tuple[str, ...]
+    facts: tuple[FactView, ...] = ()

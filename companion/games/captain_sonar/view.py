@@ -16,6 +16,12 @@ from companion.games.captain_sonar.seen import (
     ExplosionView as ExplosionView,
 )
 from companion.games.captain_sonar.seen import (
+    FactView as FactView,
+)
+from companion.games.captain_sonar.seen import (
+    FilmView as FilmView,
+)
+from companion.games.captain_sonar.seen import (
     GaugeView as GaugeView,
 )
 from companion.games.captain_sonar.seen import (
@@ -92,7 +98,8 @@ class TeamView(UsualBoard):
     """What one crew knows: its own sheets, and what everybody knows (``table``).
 
     ``outlines`` are the enemy's four sections with the lines drawn on them, while this crew's Engineer is shown them.
-    ``proposals`` and the spaces where the enemy is ``possible`` come from the table where it keeps a post of the crew.
+    ``proposals``, the spaces where the enemy is ``possible`` and the ``film`` of a Radio Operator by the table come
+    from the table where it keeps a post of the crew.
     """
 
     team: str
@@ -119,6 +126,7 @@ class TeamView(UsualBoard):
     outlines: Mapping[str, str] | None = None
     proposals: tuple[ProposalView, ...] = ()
     possible: tuple[str, ...] = ()
+    film: FilmView | None = None
 
     def lines(self, words: Words) -> Sequence[str]:
         """The crew's own sheets, and what the enemy announced last."""

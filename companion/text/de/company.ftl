@@ -36,6 +36,7 @@ value-captain-sonar-engineer-proposes = der Tisch schlägt vor
 option-captain-sonar-radio-operator = Funker, wo keiner ist
 value-captain-sonar-radio-operator-people = ihr
 value-captain-sonar-radio-operator-proposes = der Tisch schlägt vor
+value-captain-sonar-radio-operator-does = der Tisch
 why-captain-sonar-radio-operator = In Crews bis zu dritt kann der Tisch zeigen, wo der Gegner sein kann, nur für diese Crew.
 page-sonar-advice-mark = Der Tisch würde markieren: { sonar-system }.
 page-sonar-advice-break = Der Tisch würde { $symbol } durchstreichen.

@@ -36,6 +36,7 @@ value-captain-sonar-engineer-proposes = the table proposes
 option-captain-sonar-radio-operator = Radio Operator, where nobody is
 value-captain-sonar-radio-operator-people = people
 value-captain-sonar-radio-operator-proposes = the table proposes
+value-captain-sonar-radio-operator-does = the table
 why-captain-sonar-radio-operator = In crews of one to three the table may mark where the enemy can be, for that crew’s eyes alone.
 page-sonar-advice-mark = The table would mark the { sonar-system }.
 page-sonar-advice-break = The table would break { $symbol }.

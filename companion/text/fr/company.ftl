@@ -36,6 +36,7 @@ value-captain-sonar-engineer-proposes = la table propose
 option-captain-sonar-radio-operator = Radio, s’il manque
 value-captain-sonar-radio-operator-people = vous
 value-captain-sonar-radio-operator-proposes = la table propose
+value-captain-sonar-radio-operator-does = la table
 why-captain-sonar-radio-operator = Dans un équipage d’un à trois, la table peut montrer où l’ennemi peut être, à cet équipage seul.
 page-sonar-advice-mark = La table marquerait : { sonar-system }.
 page-sonar-advice-break = La table barrerait { $symbol }.

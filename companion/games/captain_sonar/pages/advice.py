@@ -9,6 +9,8 @@ from companion.rules.game import Sentence
 def advice(board: TeamView, role: Role) -> Data:
     """The proposals for a post, all of them for the Captain, and for the Radio Operator where the enemy can be.
 
+    Where the table keeps the Radio Operator's sheet itself, that has the ``film`` which it has drawn.
+
     Nothing where the table keeps no post of this crew, so that a page without it stays as it was.
     """
     found: Data = {}
@@ -19,6 +21,8 @@ def advice(board: TeamView, role: Role) -> Data:
         ]
     if role is Role.RADIO_OPERATOR and board.possible:
         found["possible"] = list(board.possible)
+    if role is Role.RADIO_OPERATOR and board.film is not None:
+        found["film"] = board.film
     return found
 
 

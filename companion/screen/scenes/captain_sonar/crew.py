@@ -52,13 +52,15 @@ def _sea(table: TableView, view: TeamView, grid: Grid) -> list[Element]:
                 key=f"ripples/{public.explosion.number}", box=place, cell=grid.cell, since=since, bleed=4 * grid.cell
             )
         )
+    tone_of_enemy = team_tone("yellow" if view.team == "blue" else "blue")
     if view.possible:
-        tone_of_enemy = team_tone("yellow" if view.team == "blue" else "blue")
         made.append(
             Whereabouts(
                 key="possible", box=grid.sea, spaces=view.possible, colour=tone_of_enemy, size=grid.size, left=False
             )
         )
+    if view.film is not None:
+        made.append(Route(key="film", box=grid.sea, grid=grid, spaces=view.film.route, colour=tone_of_enemy))
     for index, at in enumerate(view.mines):
         side = grid.cell * 0.7
         made.append(MineSign(key=f"mine{index}", box=Box.around(*grid.middle(at), side, side), colour=tone))
