@@ -12,7 +12,7 @@ from typing import Any
 from companion.rules.game import TABLE, Alert, Prompt, Refusal, Sentence
 from companion.rules.labels import Label
 from companion.rules.published import TableView
-from companion.rules.reviewed import ReviewBoard
+from companion.rules.review_board import ReviewBoard
 from companion.rules.sheets import JoiningView
 from companion.rules.timers import Timer
 from companion.text.catalogue import Catalogue

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from companion.rules.reviewed import Knowledge, PlayReviewed, ReviewBoard, ReviewView
+from companion.rules.review_board import ReviewBoard
+from companion.rules.reviewed import Knowledge, PlayReviewed, ReviewView
 from companion.text.catalogue import Catalogue
 from companion.text.review_story import could_know, lesson, likely_told, task_end, task_told
 from companion.text.reviewed import how_to_go_on, instead, verdict

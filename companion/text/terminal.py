@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.rules.game import TABLE, Board, UsualBoard
 from companion.rules.published import SetupView, TableView
-from companion.rules.reviewed import ReviewBoard
+from companion.rules.review_board import ReviewBoard
 from companion.rules.sheets import JoiningView
 from companion.text import review_lines, tools
 from companion.text.catalogue import Catalogue, clock

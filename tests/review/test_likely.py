@@ -8,7 +8,7 @@ from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
 from companion.games.crew.state import State
 from companion.review.whole import review
-from companion.rules.reviewed import ReviewBoard
+from companion.rules.review_board import ReviewBoard
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.review_story import likely_told
 from tests.review.test_review import P9, lost

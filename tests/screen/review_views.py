@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.rules.published import TableView
+from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import (
     Alternative,
     ClaimWrong,
@@ -12,7 +13,6 @@ from companion.rules.reviewed import (
     LineReviewed,
     Place,
     PlayReviewed,
-    ReviewBoard,
     ReviewView,
     RevokeFound,
     TrickReviewed,

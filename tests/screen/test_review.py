@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from companion.rules.reviewed import ReviewBoard
+from companion.rules.review_board import ReviewBoard
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.code import modules

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.rules.reviewed import ReviewBoard
+from companion.rules.review_board import ReviewBoard
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.signs import Dots, StateSign

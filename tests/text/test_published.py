@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.rules.game import Alert, Prompt, Refusal, UsualBoard
 from companion.rules.published import DeviceView, TableView
-from companion.rules.reviewed import ReviewBoard
+from companion.rules.review_board import ReviewBoard
 from companion.rules.timers import Timer
 from companion.text.catalogue import Catalogue
 from companion.text.published import published

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from companion.cues import Chime, Sound, Speak
 from companion.rules.game import TABLE, Board, Prompt, Refusal, Sentence
 from companion.rules.published import TableView
-from companion.rules.reviewed import RatingView, ReviewBoard, ReviewView
+from companion.rules.review_board import ReviewBoard
+from companion.rules.reviewed import RatingView, ReviewView
 from companion.rules.seats import Speaker
 from companion.rules.words import Grammar, Word
 from companion.table.hearing import Understood

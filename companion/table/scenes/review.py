@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from companion.rules.game import Prompt, Refusal
 from companion.rules.published import TableView
-from companion.rules.reviewed import ReviewBoard
+from companion.rules.review_board import ReviewBoard
 from companion.rules.words import Grammar, Phrase, Slot, number
 from companion.table.hearing import Understood
 from companion.table.room import Room

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from companion.games.covers import COVERS
-from companion.rules.reviewed import Knowledge, ReviewBoard
+from companion.rules.review_board import ReviewBoard
+from companion.rules.reviewed import Knowledge
 from companion.screen.cards import CardFace
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from companion.rules.published import TableView
-from companion.rules.reviewed import PlayReviewed, ReviewBoard
+from companion.rules.review_board import ReviewBoard
+from companion.rules.reviewed import PlayReviewed
 from companion.screen.cards import CardFace
 from companion.screen.elements import Element, Icon, Outline, words
 from companion.screen.geometry import Box

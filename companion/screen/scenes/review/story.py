@@ -1,7 +1,8 @@
 """The opening page of a review: one headline, two plays side by side, the task, could anybody have known?"""
 
 from companion.rules.published import TableView
-from companion.rules.reviewed import PlayReviewed, ReviewBoard, ReviewView
+from companion.rules.review_board import ReviewBoard
+from companion.rules.reviewed import PlayReviewed, ReviewView
 from companion.rules.storied import DEALS, Chances, TaskTold
 from companion.screen.cards import CardBack, CardFace
 from companion.screen.elements import Element, Icon, Outline, Panel, Touch, words

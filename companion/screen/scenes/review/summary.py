@@ -1,6 +1,6 @@
 """The last step: other set-ups, revokes and communications, what was known, and the record as a QR code."""
 
-from companion.rules.reviewed import ReviewBoard
+from companion.rules.review_board import ReviewBoard
 from companion.screen.elements import Element, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.scenes.review.code import Code
