@@ -73,14 +73,18 @@ def _away() -> tuple[int, ...]:
 def gradient(
     width: int, height: int, top: Colour, bottom: Colour, alpha: tuple[int, int] = (255, 255)
 ) -> pygame.Surface:
-    """A vertical gradient."""
-    made = pygame.Surface((1, 2), pygame.SRCALPHA)
-    made.set_at((0, 0), (*top, alpha[0]))
-    made.set_at((0, 1), (*bottom, alpha[1]))
-    # Two rows scale to flat halves at the ends, so the picture is made taller and the middle taken.
-    tall = pygame.transform.smoothscale(made, (1, max(2, height * 2)))
-    middle = tall.subsurface((0, max(0, height // 2), 1, max(1, height))).copy()
-    return pygame.transform.scale(middle, (max(1, width), max(1, height)))
+    """A vertical gradient: its first row is the one colour, its last the other, every row between a step nearer.
+
+    >>> column = gradient(1, 5, (0, 0, 0), (200, 100, 40))
+    >>> [column.get_at((0, y))[0] for y in range(5)]
+    [0, 50, 100, 150, 200]
+    """
+    first, last = (*top, alpha[0]), (*bottom, alpha[1])
+    ends = [(begin, end - begin) for begin, end in zip(first, last, strict=True)]
+    legs = max(1, height - 1)
+    rows = bytes(begin + round(way * row / legs) for row in range(max(1, height)) for begin, way in ends)
+    column = pygame.image.frombytes(rows, (1, max(1, height)), "RGBA")
+    return pygame.transform.scale(column, (max(1, width), max(1, height)))
 
 
 def corner(radius: int, colour: Colour, thickness: int = 0) -> pygame.Surface:

@@ -1,0 +1,36 @@
+"""Gradients reach both of their colours, in steps nobody sees."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from companion.screen import sprites, worlds
+from companion.screen.theme import DARK
+
+TOP, BOTTOM = (20, 200, 90), (240, 10, 90)
+
+
+@pytest.mark.parametrize("height", [2, 5, 40, 540, 1080])
+def test_a_gradient_reaches_both_of_its_colours_in_even_steps(height: int) -> None:
+    column = _column(sprites.gradient(3, height, TOP, BOTTOM, (255, 40)))
+    assert column[0] == (*TOP, 255) and column[-1] == (*BOTTOM, 40)
+    for channel, way in enumerate((220, -190, 0, -215)):
+        steps = [below[channel] - above[channel] for above, below in pairwise(column)]
+        assert all(abs(step) <= abs(way) / (height - 1) + 1 and step * way >= 0 for step in steps)
+
+
+def test_a_gradient_of_one_row_is_its_top() -> None:
+    assert _column(sprites.gradient(3, 1, TOP, BOTTOM)) == [(*TOP, 255)]
+
+
+def test_the_sea_darkens_without_an_edge() -> None:
+    """From the surface to the middle and from there to the bed no row is a visible step from the one above."""
+    own = worlds.dressed(DARK, "deep-sea")
+    column = _column(worlds._falling(2, 1080, own))
+    assert column[0][:3] == own.ground[0] and column[-1][:3] == own.ground[2]
+    assert all(max(abs(a - b) for a, b in zip(above, below, strict=True)) <= 1 for above, below in pairwise(column))
+
+
+def _column(surface: pygame.Surface) -> list[tuple[int, ...]]:
+    return [tuple(surface.get_at((0, y))) for y in range(surface.get_height())]
