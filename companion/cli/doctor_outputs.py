@@ -3,7 +3,6 @@
 import contextlib
 import logging
 import os
-import sys
 from collections.abc import Iterator
 from shutil import which
 
@@ -39,6 +38,7 @@ def display(config: Config, possible: bool) -> Finding:
 
 def sound(config: Config) -> Finding:
     """Sounds can be played, and sentences said if that is asked for."""
+    from companion.devices.sounds import held
     from companion.devices.speaker import Speaker
 
     settings = config.devices.sound
@@ -46,7 +46,8 @@ def sound(config: Config) -> Finding:
         return ill("sound", "sound-no-speech")
     if settings.mute:
         return well("sound", "sound-muted")
-    if _sounding():
+    # The table that asks may play sounds itself: its card must not be closed under it.
+    if held():
         return well("sound", "sound", volume=settings.volume)
     speaker = Speaker(settings)
     with silenced():
@@ -55,12 +56,6 @@ def sound(config: Config) -> Finding:
     if why and not settings.asked:
         return well("sound", "sound-none", why=why)
     return ill("sound", "sound-fault", why=why) if why else well("sound", "sound", volume=settings.volume)
-
-
-def _sounding() -> bool:
-    """Whether this very process, an open table, plays sounds already: its mixer must not be closed under it."""
-    mixer = sys.modules.get("pygame.mixer")
-    return mixer is not None and mixer.get_init() is not None
 
 
 @contextlib.contextmanager

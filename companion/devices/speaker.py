@@ -1,7 +1,4 @@
-"""Sounds through the loudspeaker and speech through espeak-ng; where either is missing, silence.
-
-pygame's mixer only plays: the tones are made by ``tones`` and no file is needed.
-"""
+"""Sounds through the loudspeaker and speech through espeak-ng; where either is missing, silence."""
 
 import logging
 import shutil
@@ -10,16 +7,12 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, Queue
-from typing import Any
 
-from companion.cues import Chime, Cue, Mute, Sound, Speak, Volume
+from companion.cues import Chime, Cue, Mute, Speak, Volume
 from companion.devices.settings import SoundSettings
-from companion.devices.tones import RATE, samples
+from companion.devices.sounds import Sounds
 
 log = logging.getLogger(__name__)
-
-BUFFER = 1024
-"""Samples handed to the sound card at a time: 23 ms, soon enough for a chime; fewer would only wake the Pi more."""
 
 Wording = Callable[[Speak], str]
 """Turns a sentence into words in the table's language."""
@@ -30,60 +23,26 @@ class Speaker:
 
     def __init__(self, settings: SoundSettings, language: str = "en", wording: Wording | None = None) -> None:
         self.muted = settings.mute
-        self._volume = settings.volume
-        self._sounds: dict[Sound, Any] = {}
-        self._mixer: Any = None
-        self._made: Callable[[Sound], Any] = lambda sound: None
-        self._making = threading.Lock()
+        self._sounds = Sounds(settings.volume)
         self._wording = wording
         self._chosen = bool(settings.voice)
         self._voice = Voice(settings.voice or language) if settings.speech and wording else None
 
     def start(self) -> str | None:
-        """Open the mixer; returns why there is none, or ``None``."""
+        """Open the sound card; returns why there is none, or ``None``."""
         if self._voice is not None:
-            self._voice.start(self._volume)
-        try:
-            import pygame
-
-            pygame.mixer.init(frequency=RATE, size=-16, channels=1, buffer=BUFFER)
-            opened = pygame.mixer.get_init()
-            if opened is None or opened[1] != -16:
-                raise OSError(f"the sound card gives {opened}, not 16-bit samples")
-            rate, _, channels = opened
-            self._made = lambda sound: pygame.mixer.Sound(samples(sound, rate, channels).tobytes())
-            self._mixer = pygame.mixer
-        except (ImportError, OSError, RuntimeError, NotImplementedError) as error:  # pygame.error is a RuntimeError
-            log.warning("no sound: %s", error)
-            return str(error)
-        self.set_volume(self._volume)
-        return None
+            self._voice.start(self._sounds.volume)
+        return self._sounds.start()
 
     def ready(self) -> None:
-        """Make the sounds that were not asked for yet, beside all else: a table that opens shows its picture first."""
-        threading.Thread(target=self._make, name="tones", daemon=True).start()
-
-    def _make(self) -> None:
-        for sound in Sound:
-            self._sound(sound)
-
-    def _sound(self, sound: Sound) -> Any:
-        """A sound, made the first time it is wanted; ``None`` where there is no mixer."""
-        with self._making:
-            if sound not in self._sounds and self._mixer is not None:
-                made = self._sounds[sound] = self._made(sound)
-                made.set_volume(self._volume / 100)
-            return self._sounds.get(sound)
+        """Make the sounds, beside all else."""
+        self._sounds.ready()
 
     def stop(self) -> None:
-        """Fall silent and close the mixer."""
+        """Fall silent and close the sound card."""
         if self._voice is not None:
             self._voice.stop()
-        with self._making:
-            if self._mixer is not None:
-                self._mixer.quit()
-                self._mixer = None
-            self._sounds = {}
+        self._sounds.stop()
 
     def speak(self, language: str) -> None:
         """Say sentences in another language, unless a voice was configured."""
@@ -92,18 +51,15 @@ class Speaker:
 
     def set_volume(self, volume: int) -> None:
         """Loudness from 0 to 100."""
-        self._volume = max(0, min(100, volume))
-        with self._making:
-            for sound in self._sounds.values():
-                sound.set_volume(self._volume / 100)
+        self._sounds.volume = max(0, min(100, volume))
         if self._voice is not None:
-            self._voice.volume = self._volume
+            self._voice.volume = self._sounds.volume
 
     def mute(self) -> bool:
         """Silence, or sound again; returns whether it is silent now."""
         self.muted = not self.muted
-        if self.muted and self._mixer is not None:
-            self._mixer.stop()
+        if self.muted:
+            self._sounds.silence()
         return self.muted
 
     def follow(self, cue: Cue) -> None:
@@ -111,11 +67,11 @@ class Speaker:
         if isinstance(cue, Mute) and cue.on != self.muted:
             self.mute()
         if isinstance(cue, Volume):
-            self.set_volume(self._volume + cue.by)
+            self.set_volume(self._sounds.volume + cue.by)
         if self.muted:
             return
-        if isinstance(cue, Chime) and (sound := self._sound(cue.sound)) is not None:
-            sound.play()
+        if isinstance(cue, Chime):
+            self._sounds.play(cue.sound)
         elif isinstance(cue, Speak) and self._voice is not None and self._wording is not None:
             self._voice.say(self._wording(cue), cue.after)
 

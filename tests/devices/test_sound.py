@@ -50,6 +50,8 @@ speaker = Speaker(SoundSettings(volume=int(sys.argv[1]), mute=sys.argv[2] == "mu
 print(speaker.start())
 for sound in Sound:
     speaker.follow(Chime(sound))
+from tests.devices.helpers import within
+assert within(20.0, speaker._sounds._wanted.empty)
 time.sleep(0.3)
 speaker.stop()
 """
@@ -155,21 +157,49 @@ def test_speech_is_worded_by_the_text_layer(tmp_path: Path, monkeypatch: pytest.
     speaker.stop()
 
 
+def run_with_dummy_card(code: str) -> str:
+    environ = {**os.environ, "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    done = subprocess.run([sys.executable, "-c", code], env=environ, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
 def test_a_sound_is_made_when_it_is_first_wanted_and_the_others_once_the_table_is_open() -> None:
     code = """
-from companion.cues import Chime, Sound
-from companion.devices.settings import SoundSettings
-from companion.devices.speaker import Speaker
 import threading
-speaker = Speaker(SoundSettings())
-assert speaker.start() is None and not speaker._sounds
-speaker.follow(Chime(Sound.MEDAL))
-print(len(speaker._sounds))
-speaker.ready()
+from companion.cues import Sound
+from companion.devices.sounds import Sounds
+from tests.devices.helpers import within
+sounds = Sounds(70)
+assert sounds.start() is None and not sounds._made
+sounds.play(Sound.MEDAL)
+assert within(20.0, lambda: list(sounds._made) == [Sound.MEDAL])
+sounds.ready()
 [thread.join() for thread in threading.enumerate() if thread.name == "tones"]
-print(len(speaker._sounds) == len(Sound))
-speaker.stop()
+assert len(sounds._made) == len(Sound)
+sounds.stop()
 """
-    environ = {**os.environ, "SDL_AUDIODRIVER": "dummy"}
-    done = subprocess.run([sys.executable, "-c", code], env=environ, capture_output=True, text=True, check=True)
-    assert done.stdout.split()[-2:] == ["1", "True"]
+    run_with_dummy_card(code)
+
+
+def test_a_silent_sound_card_is_closed_and_opened_for_the_next_sound() -> None:
+    """An open one wakes the machine forty times a second."""
+    code = """
+import pygame
+from companion.cues import Sound
+from companion.devices.sounds import Sounds, held
+from tests.devices.helpers import within
+closed = lambda: pygame.mixer.get_init() is None
+def sounding():
+    sounds.play(Sound.MEDAL)
+    return pygame.mixer.get_init() is not None and pygame.mixer.get_busy()
+sounds = Sounds(70, quiet=0.5)
+assert sounds.start() is None and not closed()
+for _ in range(2):
+    assert within(20.0, closed)
+    assert within(20.0, sounding)
+assert held()
+sounds.stop()
+assert closed() and not held()
+"""
+    run_with_dummy_card(code)
