@@ -1,7 +1,6 @@
 """``companion demo GAME``: a game plays itself, with scripted players who know the rules."""
 
 import argparse
-import queue
 import tempfile
 import time
 from collections.abc import Callable
@@ -16,12 +15,12 @@ from companion.cli.verbs import Verbs
 from companion.cli.wire import shelf
 from companion.config import default
 from companion.games.covers import COVERS
-from companion.inputs import Input
 from companion.rules.cover import Shown
 from companion.rules.game import Line, SetupError
 from companion.rules.options import BadOption
 from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
+from companion.table.inbox import Inbox
 from companion.table.loop import Loop
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -119,10 +118,9 @@ def run(args: argparse.Namespace) -> int:
 def _watch(args: argparse.Namespace, table: Table) -> None:
     """Play at a watchable pace until the end, then wait for the window to be closed."""
     clock = SystemClock()
-    inputs: queue.Queue[Input] = queue.Queue()
-    words = Catalogue(args.language)
-    displays, poll = open_displays(default(), words, inputs, args.terminal, args.fullscreen)
-    loop = Loop(table, clock, inputs, displays, poll=poll)
+    inputs = Inbox()
+    opened = open_displays(default(), Catalogue(args.language), inputs, args.terminal, args.fullscreen)
+    loop = Loop(table, clock, inputs, opened.displays, poll=opened.poll, sleep=opened.sleep)
     loop.show()
     play(loop, args.speed)
 

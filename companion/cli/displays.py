@@ -1,14 +1,15 @@
 """Which display: a window where one can open, else the terminal; and the teams' own displays."""
 
 import os
-import queue
 import sys
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, runtime_checkable
 
 from companion.cli.terminal import Terminal
 from companion.config import Config
-from companion.inputs import Input
+from companion.table.inbox import Inbox
 from companion.table.loop import LONGEST_SLEEP, Display
 from companion.text.catalogue import Catalogue
 
@@ -32,8 +33,20 @@ class Telling(Protocol):
         ...
 
 
-LOOK = 1 / 30
-"""Seconds between looks at the window's own events; the table's inputs wake the loop at once."""
+@dataclass(frozen=True)
+class Opened:
+    """The displays that were opened, and how a loop waits for them."""
+
+    displays: list[Display]
+    poll: float
+    """How long the loop may sleep at most."""
+    sleep: Callable[[float], None] | None
+    """How it sleeps: a window that is touched ends it, and so does an input."""
+
+    @property
+    def read_back(self) -> bool:
+        """Whether the table is in a terminal, which is read like a log."""
+        return self.sleep is None
 
 
 def can_open_window() -> bool:
@@ -46,12 +59,10 @@ def can_open_window() -> bool:
     return any(Path("/dev/dri").glob("card*")) and "SSH_CONNECTION" not in os.environ and os.geteuid() != 0
 
 
-def open_displays(
-    config: Config, words: Catalogue, inputs: "queue.Queue[Input]", terminal: bool, fullscreen: bool
-) -> tuple[list[Display], float]:
-    """The displays, and how often the loop has to look at them."""
+def open_displays(config: Config, words: Catalogue, inputs: Inbox, terminal: bool, fullscreen: bool) -> Opened:
+    """The displays; an input that is put wakes a loop that sleeps as they want it."""
     if not terminal and can_open_window():
-        from companion.cli.windows import open_team_window, open_window
+        from companion.cli.windows import open_team_window, open_window, resting_window
         from companion.screen.opening import DisplayError
 
         try:
@@ -61,5 +72,7 @@ def open_displays(
         except DisplayError as error:
             print(f"no window: {error}; going on in the terminal", file=sys.stderr)
         else:
-            return displays, LOOK
-    return [Terminal(words)], LONGEST_SLEEP
+            rest = resting_window()
+            inputs.rings = rest.ring
+            return Opened(displays, rest.look, rest.sleep)
+    return Opened([Terminal(words)], LONGEST_SLEEP, None)

@@ -155,7 +155,8 @@ def _play(
         thoughts=company.thought,
     )
     manager.goes_on()
-    displays, poll = open_displays(config, words, inputs, args.terminal, args.fullscreen)
+    opened = open_displays(config, words, inputs, args.terminal, args.fullscreen)
+    displays, read_back = opened.displays, opened.read_back
     manager.goes_on()
     room = Room(
         config,
@@ -169,14 +170,14 @@ def _play(
         if isinstance(display, Typing):
             display.sort_keys(sorter)
     # A terminal is read back: each view is printed, where a window shows the last.
-    each = displays[:1] if poll > 1 else ()
+    each = displays[:1] if read_back else ()
     displays += [*_consoles(config, words, room), *([PagesDisplay(pages)] if pages else ()), *([eyes] if eyes else ())]
     displays.append(company)
-    typed = TypedLines("keyboard", sys.stdin, ended=lambda: inputs.put(Closed("keyboard")) if poll > 1 else None)
+    typed = TypedLines("keyboard", sys.stdin, ended=lambda: inputs.put(Closed("keyboard")) if read_back else None)
     room.start(inputs)
     if eyes is not None:
         eyes.start(inputs)
-    if poll > 1 or not sys.stdin.isatty():
+    if read_back or not sys.stdin.isatty():
         typed.start(inputs)
     manager.goes_on()
     loop = Loop(
@@ -185,7 +186,8 @@ def _play(
         inputs,
         displays,
         sinks=[room.follow],
-        poll=manager.sleep(poll),
+        poll=manager.sleep(opened.poll),
+        sleep=opened.sleep,
         turned=lambda: _turned(inputs, manager),
         each=each,
         served=_served(*(one for one in (pages, eyes) if one is not None)),

@@ -3,12 +3,16 @@
 import queue
 from dataclasses import replace
 
+import pygame
+
 from companion.cli.teams import team_source, team_subject
 from companion.config import Config, TeamDisplaySettings
 from companion.inputs import Closed, Input
 from companion.rules.published import TableView
 from companion.screen.opening import Look
+from companion.screen.rest import Rest, resting
 from companion.screen.window import KeySorter, Window
+from companion.table.clock import SystemClock
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 
@@ -80,6 +84,11 @@ def look_of(config: Config, fullscreen: bool) -> Look:
         inches=display.inches,
         distance=display.distance,
     )
+
+
+def resting_window() -> Rest:
+    """How a loop sleeps once its windows are open."""
+    return resting(pygame.display.get_driver(), SystemClock().steady)
 
 
 def open_window(config: Config, words: Catalogue, inputs: "queue.Queue[Input]", fullscreen: bool) -> WindowDisplay:

@@ -30,6 +30,8 @@ class Inbox(Queue[Input]):
         # The senders that can wait, by source; without a clock nothing is ever held up.
         self._patient = patient
         self._clock = clock
+        self.rings: Callable[[], None] = lambda: None
+        """Told of every input that was put, by the thread that puts it: whoever sleeps elsewhere is woken."""
         super().__init__()
 
     def put(self, item: Input, block: bool = True, timeout: float | None = None) -> None:
@@ -38,6 +40,7 @@ class Inbox(Queue[Input]):
             while item.source in self._patient and len(self._waiting.get(item.source, ())) >= MOST:
                 self.not_full.wait()
         super().put(item, block, timeout)
+        self.rings()
 
     def held_up(self) -> float:
         """For how many seconds the input has been waiting that waits longest, floods aside."""

@@ -60,6 +60,7 @@ class Loop:
         turned: Callable[[], None] = lambda: None,
         each: Sequence[Display] = (),
         served: Callable[[Input, Refusal | None], None] = lambda given, refusal: None,
+        sleep: Callable[[float], None] | None = None,
     ) -> None:
         self.table = table
         self.clock = clock
@@ -73,6 +74,8 @@ class Loop:
         self._each = each
         # Told of every input once it was heard: what it did is in the journal by then.
         self._served = served
+        # Sleeps so long at most, and no longer once an input is put; without it the queue itself is waited at.
+        self._sleep = sleep
 
     def run(self) -> None:
         """Run until a ``Closed`` arrives."""
@@ -90,10 +93,7 @@ class Loop:
 
     def step(self, timeout: float) -> bool:
         """Wait for one input or deadline, serve it, and show the outcome. ``False`` once stopped or left."""
-        try:
-            given = self.inputs.get(timeout=max(0.0, timeout))
-        except queue.Empty:
-            given = None
+        given = self._next(max(0.0, timeout))
         now = self.clock.steady()
         if given is not None:
             if not self._serve(given):
@@ -106,6 +106,16 @@ class Loop:
             display.pump()
         self._turned()
         return True
+
+    def _next(self, timeout: float) -> Input | None:
+        """The next input; ``None`` once the time is over, or when a display has something to say."""
+        if self._sleep is not None and timeout > 0 and self.inputs.empty():
+            self._sleep(timeout)
+            timeout = 0.0
+        try:
+            return self.inputs.get(timeout=timeout)
+        except queue.Empty:
+            return None
 
     def _serve(self, given: Input) -> bool:
         """Serve an input and what waits behind it, and show the outcome once. ``False`` when told to stop."""

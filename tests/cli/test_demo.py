@@ -10,12 +10,12 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from companion.cli import demo
-from companion.cli.displays import LOOK
 from companion.cli.windows import WindowDisplay
 from companion.inputs import Input
 from companion.rules.published import TableView
 from companion.screen.moments.moment import Moment
 from companion.screen.opening import Look
+from companion.screen.rest import LOOK
 from companion.screen.window import Window
 from companion.table.clock import VirtualClock
 from companion.table.loop import Loop
