@@ -1,6 +1,7 @@
 """``companion run``: open the table."""
 
 import argparse
+import gc
 import logging
 import os
 import queue
@@ -211,6 +212,10 @@ def _turn(loop: Loop, room: Room, manager: Notifier, ended: Sequence[Callable[[]
         manager.ready()
         if os.environ.get("COMPANION_FIRST_FRAME"):
             print("first frame", flush=True)
+        # What was read by now stays until the end. Looking through all of it for rubbish, as Python does every few
+        # minutes, takes 60 ms here, and falls into the middle of a scan.
+        gc.collect()
+        gc.freeze()
         loop.run()
     finally:
         manager.stopping()
