@@ -5,6 +5,7 @@ Islands, special spaces and how sure each side is are data (``maps.toml``); noth
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal
 
 import msgspec
@@ -70,6 +71,10 @@ class Chart:
 
     def spaces(self) -> tuple[str, ...]:
         """Every sea space, row by row."""
+        return self._spaces
+
+    @cached_property
+    def _spaces(self) -> tuple[str, ...]:
         names = (space(column, row) for row in range(1, self.size + 1) for column in range(self.size))
         return tuple(name for name in names if self.sea(name))
 

@@ -6,6 +6,7 @@ A space is its printed name, column letter then row number; ``C7`` is the third 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from companion.rules.seats import COMPANY as COMPANY
 
@@ -98,6 +99,10 @@ EXTRA_TURNS = 3
 RESULTS = {0: "clear", INDIRECT: "indirect", DIRECT: "direct"}
 
 
+SPACES = 4096
+"""So many answers about spaces are kept: a view asks hundreds of times where the same few lie."""
+
+
 def space(column: int, row: int) -> str:
     """The name of a space; columns count from 0, rows from 1.
 
@@ -107,6 +112,7 @@ def space(column: int, row: int) -> str:
     return f"{chr(ord('A') + column)}{row}"
 
 
+@lru_cache(maxsize=SPACES)
 def place(name: str) -> tuple[int, int]:
     """Column (from 0) and row (from 1) of a space.
 
@@ -116,6 +122,7 @@ def place(name: str) -> tuple[int, int]:
     return ord(name[0]) - ord("A"), int(name[1:])
 
 
+@lru_cache(maxsize=SPACES)
 def steps_from(name: str, direction: Direction, count: int = 1) -> str | None:
     """The space so many steps away, or ``None`` west or north of the chart.
 
@@ -128,6 +135,7 @@ def steps_from(name: str, direction: Direction, count: int = 1) -> str | None:
     return space(column, row) if column >= 0 and row >= 1 else None
 
 
+@lru_cache(maxsize=SPACES)
 def neighbours(name: str) -> tuple[str, ...]:
     """The eight spaces around one, those west or north of the chart left out.
 
