@@ -152,7 +152,8 @@ class Watching:
         return (*self._gone(found), *self._come(now, found))
 
     def _gone(self, found: Sequence[Reading]) -> list[Event]:
-        left = [one for one in self.known if not any(_same_card(one, other) for other in found)]
+        there = paired(self.known, found)
+        left = [one for number, one in enumerate(self.known) if number not in there]
         # A card that cannot be read any more has not gone: something lies on it.
         hidden = [one for one in left if any(_same_spot(one, other) and not other.sure for other in found)]
         gone = [one for one in left if one not in hidden]
@@ -163,11 +164,16 @@ class Watching:
     def _come(self, now: float, found: Sequence[Reading]) -> list[Event]:
         events: list[Event] = []
         unread: list[Reading] = []
-        for reading in found:
-            known = next((one for one in self.known if _same_card(one, reading)), None)
-            if known is not None:
-                self.known = tuple(replace(reading, sure=True) if one is known else one for one in self.known)
-            elif reading.sure:
+        there = paired(self.known, found)
+        # A card may have slid; one that cannot be read any more stays what it was.
+        self.known = tuple(
+            replace(found[there[number]], word=one.word, sure=True, alternatives=()) if number in there else one
+            for number, one in enumerate(self.known)
+        )
+        for number, reading in enumerate(found):
+            if number in there.values():
+                continue
+            if reading.sure:
                 self.known = (*self.known, reading)
                 self.asked = tuple(one for one in self.asked if not _same_spot(one, reading))
                 events.append(Seen(reading.word, reading.corners, place_of(reading, self.places)))
@@ -188,6 +194,32 @@ class Watching:
         if reading.covered:
             return Covered(reading.corners, where)
         return Unsure(reading.alternatives, reading.corners, where)
+
+
+def paired(known: Sequence[Reading], found: Sequence[Reading]) -> dict[int, int]:
+    """Which of the cards known is which of those found, by their numbers; a game may have a card twice.
+
+    >>> at = ((0.0, 0.0), (2.0, 0.0), (2.0, 3.0), (0.0, 3.0))
+    >>> far = tuple((x + 50, y) for x, y in at)
+    >>> paired([Reading("B7", at, True), Reading("B7", far, True)], [Reading("B7", far, True)])
+    {1: 0}
+    """
+    pairs: dict[int, int] = {}
+    # At its spot, then wherever it slid; last what cannot be read now.
+    for same in (_lies_still, _same_word, _same_card):
+        for number, one in enumerate(known):
+            fits = (at for at, other in enumerate(found) if at not in pairs.values() and same(one, other))
+            if number not in pairs and (at := next(fits, None)) is not None:
+                pairs[number] = at
+    return pairs
+
+
+def _same_word(known: Reading, found: Reading) -> bool:
+    return found.sure and found.word == known.word
+
+
+def _lies_still(known: Reading, found: Reading) -> bool:
+    return _same_word(known, found) and _same_spot(known, found)
 
 
 def _agree(one: Sequence[Reading], other: Sequence[Reading]) -> bool:

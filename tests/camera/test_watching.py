@@ -127,3 +127,14 @@ def test_an_empty_table_says_so_once_it_was_read() -> None:
     room.lying = (card("B7", 50),)
     room.wait()
     assert not room.watching.empty
+
+
+def test_a_second_copy_of_a_card_is_told_and_either_may_go() -> None:
+    room = Room()
+    first, second = card("RED-7", 50), card("RED-7", 400)
+    room.lying = (first,)
+    room.wait()
+    room.lying = (first, second)
+    assert room.wait() == [Seen("RED-7", second.corners, "seat 2")]
+    room.lying = (second,)
+    assert room.wait() == [Gone("RED-7", "seat 1")]
