@@ -27,6 +27,7 @@ SHARED = (
     "enrolment.ftl",
     "doctor.ftl",
     "sheets.ftl",
+    "camera.ftl",
 )
 WORDS = Path(__file__).parent / "words" / "en.ftl"
 

@@ -481,6 +481,21 @@ def menu() -> TableView:
     return replace(follow(), menu=True, prompt=Prompt("menu", choices=words), cursor=1)
 
 
+def doubt() -> TableView:
+    """A camera cannot tell two cards apart: which one was played?"""
+    return replace(follow(), menu=True, prompt=Prompt("doubt-card-seat", who=3, choices=("G1", "G7", "CANCEL")))
+
+
+def doubt_order() -> TableView:
+    """Three cards came to lie before a camera at once, and nobody's part says whose they are."""
+    return replace(follow(), menu=True, prompt=Prompt("doubt-order", choices=("G6", "G2", "S1")), cursor=1)
+
+
+def taken_up() -> TableView:
+    """An earlier card of the trick is gone."""
+    return replace(follow(), menu=True, prompt=Prompt("taken-up", {"card": "G5"}, choices=("YES", "NO")))
+
+
 def notice() -> TableView:
     """A notice, and a missing reader in the strip."""
     gone = DeviceView("reader", "missing", NOW - 130, seat=3)
@@ -492,7 +507,7 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     one.__name__: one
     for one in (
         home, home_first, setup, setup_rules, setup_mission, setup_name, logbook, logbook_empty, devices, failure, menu,
-        notice,
+        notice, doubt, doubt_order, taken_up,
         deal, draft, rated, draft_cards, question, distress, follow, last_seconds, planet_nine, picking, three, five,
         seventeen, seventeen_later, revoke, won, lost, hands,
     )

@@ -3,6 +3,7 @@
 prompt-doubt-card = Welche Karte ist das?
 prompt-doubt-card-seat = Welche Karte hat { SEAT($seat) } gespielt?
 prompt-doubt-order = Welche dieser Karten kam zuerst?
+word-none-of-them = Keine davon
 prompt-taken-up = { CARD($card) } ist weg. Zurücknehmen, mit allem, was danach kam?
 notice-taken-up = { CARD($card) } wurde wieder aufgenommen: Der Zug ist zurückgenommen.
 notice-camera-hidden = { $device }: Eine Karte ist halb verdeckt; auf sie wird gewartet.
@@ -39,6 +40,24 @@ prompt-camera-parts = Wessen Teil des Bildes?
 prompt-camera-part = Berührt eine Ecke des Teils von { SEAT($seat) }
 prompt-camera-part-end = Berührt die Ecke gegenüber
 refused-no-camera = { $word } braucht einen Abschnitt [camera.NAME] in table.toml; schreibt ihn hinein und startet den Tisch neu.
+
+# Ist ein Kartensatz vollständig?
+
+camera-count-how = Legt Karten in Reihen aus, die Ränder frei. Nehmt alle weg, legt die nächsten aus. Jede Karte einmal.
+camera-count-seen = { $seen } von { $total } Karten wurden gesehen.
+camera-count-missing = Noch nicht gesehen: { $cards }
+camera-count-more = { $cards } und { $count } weitere
+camera-count-doubled = Doppelt da: { $cards }
+camera-count-untaught = Nie gelernt, also nie gesehen: { $cards }
+camera-count-unread = { $count ->
+    [one] Eine Karte ist nicht zu lesen: verschiebt sie ein wenig.
+   *[other] { $count } Karten sind nicht zu lesen: verschiebt sie ein wenig.
+ }
+word-complete = { $game } zählen
+camera-count-anew = Neu zählen
+prompt-camera-count = { $seen } von { $total }: legt die fehlenden Karten aus
+prompt-camera-whole = Alle { $total } Karten sind da
+refused-teach-first = Die Karten dieses Spiels kennt { $device } noch nicht. Zeigt sie ihr zuerst.
 
 # What the doctor finds.
 

@@ -3,6 +3,7 @@
 prompt-doubt-card = Which card is this?
 prompt-doubt-card-seat = Which card did { SEAT($seat) } play?
 prompt-doubt-order = Which of these cards was played first?
+word-none-of-them = None of them
 prompt-taken-up = { CARD($card) } is gone. Take it back, and what came after it?
 notice-taken-up = { CARD($card) } was taken up again: its move is taken back.
 notice-camera-hidden = { $device }: a card is partly covered, and waited for.
@@ -39,6 +40,24 @@ prompt-camera-parts = Whose part of the picture?
 prompt-camera-part = Touch one corner of the part of { SEAT($seat) }
 prompt-camera-part-end = Touch the corner opposite
 refused-no-camera = { $word } needs a section [camera.NAME] in table.toml; write it there and start the table again.
+
+# Is a deck complete?
+
+camera-count-how = Lay cards out in rows, rims free. Take them all away, lay out the next. Each card once.
+camera-count-seen = { $seen } of { $total } cards were seen.
+camera-count-missing = Not seen yet: { $cards }
+camera-count-more = { $cards } and { $count } more
+camera-count-doubled = There twice: { $cards }
+camera-count-untaught = Never taught, so never seen: { $cards }
+camera-count-unread = { $count ->
+    [one] One card cannot be read: move it a little.
+   *[other] { $count } cards cannot be read: move them a little.
+ }
+word-complete = Count { $game }
+camera-count-anew = Count anew
+prompt-camera-count = { $seen } of { $total }: lay out the cards that are missing
+prompt-camera-whole = All { $total } cards are there
+refused-teach-first = The cards of this game have not been taught to { $device } yet. Teach them first.
 
 # What the doctor finds.
 

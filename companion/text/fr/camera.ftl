@@ -3,6 +3,7 @@
 prompt-doubt-card = Quelle est cette carte ?
 prompt-doubt-card-seat = Quelle carte { SEAT($seat) } vient de jouer ?
 prompt-doubt-order = Laquelle de ces cartes a été jouée en premier ?
+word-none-of-them = Aucune d’elles
 prompt-taken-up = { CARD($card) } n’est plus là. La reprendre, avec tout ce qui a suivi ?
 notice-taken-up = { CARD($card) } a été reprise : son coup est annulé.
 notice-camera-hidden = { $device } : une carte est en partie cachée ; on l’attend.
@@ -39,6 +40,24 @@ prompt-camera-parts = La partie de qui ?
 prompt-camera-part = Touchez un coin de la partie de { SEAT($seat) }
 prompt-camera-part-end = Touchez le coin opposé
 refused-no-camera = { $word } a besoin d’une section [camera.NAME] dans table.toml ; écrivez-la et relancez la table.
+
+# Un jeu est-il complet ?
+
+camera-count-how = Étalez des cartes en rangées, bords libres. Retirez-les toutes, étalez les suivantes. Chaque carte une fois.
+camera-count-seen = { $seen } cartes vues sur { $total }.
+camera-count-missing = Pas encore vues : { $cards }
+camera-count-more = { $cards } et { $count } autres
+camera-count-doubled = En double : { $cards }
+camera-count-untaught = Jamais apprises, donc jamais vues : { $cards }
+camera-count-unread = { $count ->
+    [one] Une carte ne se lit pas : déplacez-la un peu.
+   *[other] { $count } cartes ne se lisent pas : déplacez-les un peu.
+ }
+word-complete = Compter { $game }
+camera-count-anew = Recompter
+prompt-camera-count = { $seen } sur { $total } : étalez les cartes qui manquent
+prompt-camera-whole = Les { $total } cartes sont là
+refused-teach-first = { $device } n’a pas encore appris les cartes de ce jeu. Montrez-les-lui d’abord.
 
 # What the doctor finds.
 

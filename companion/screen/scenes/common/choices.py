@@ -139,8 +139,27 @@ def sheet(scene: Scene, view: TableView, room: Box, pen: Pen, words_: Catalogue)
         made += _deck(_rows_of(view), cards, inner.without_bottom(below))
         if others:
             made += _grid(others, inner.bottom_part(below - 1.5), pen, words_, scene, view)
+    elif cards and view.menu:
+        made += _few(cards, others, inner, pen, words_, scene, view)
     else:
         made += _grid(list(view.prompt.choices), inner, pen, words_, scene, view)
+    return made
+
+
+def _few(
+    cards: Sequence[str], others: Sequence[str], box: Box, pen: Pen, words_: Catalogue, scene: Scene, view: TableView
+) -> list[Element]:
+    """A question about a few cards: they stand large beside each other, what else can be said below."""
+    below = max(BUTTON, 1.45 * pen.must) if others else 0.0
+    room = box.without_bottom(below + 2.4 if others else 0.0)
+    high = min(room.h, 30.0, (room.w / len(cards) - 3) / 0.72)
+    row = room.centred(len(cards) * (high * 0.72 + 3) - 3, high)
+    made: list[Element] = [
+        button(f"sheet/{word}", word, labelled(scene, view, words_, word), place)
+        for word, place in zip(cards, row.columns(len(cards), 3), strict=True)
+    ]
+    if others:
+        made += _grid(others, box.bottom_part(below), pen, words_, scene, view)
     return made
 
 

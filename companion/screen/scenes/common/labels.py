@@ -21,6 +21,9 @@ ICONS = {
     "NO": "cross",
 }
 
+DOUBTS = ("doubt-card", "doubt-card-seat")
+"""Questions which card a camera sees: CANCEL says that it is none of those offered."""
+
 
 def label_of(view: TableView, words: Catalogue, word: str) -> Label:
     """The label of a choice: a name, a task, or the sentence ``word-<verb>`` with its arguments."""
@@ -31,7 +34,7 @@ def label_of(view: TableView, words: Catalogue, word: str) -> Label:
         return Label(words.sentence(f"game-{args[0]}"))
     if verb == "SET":
         return Label(_setting(view, words, args))
-    key = f"word-{verb.lower()}"
+    key = "word-none-of-them" if verb == "CANCEL" and view.prompt.key in DOUBTS else f"word-{verb.lower()}"
     if words.has(key):
         params = {"args": " ".join(args), "first": args[0] if args else "", "last": args[-1] if args else ""}
         ground: Tone
