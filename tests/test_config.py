@@ -258,6 +258,13 @@ def test_a_camera_has_its_device_games_and_what_it_watches() -> None:
     assert camera.bound.seat == 2
 
 
+@pytest.mark.parametrize("watches", list(Watches))
+def test_a_camera_watches_one_of_four_things(watches: Watches) -> None:
+    (camera,) = config.parse(f'[camera.above]\ndevice = "pi"\nwatches = "{watches}"').devices.cameras
+    assert camera.watches is watches
+    assert only('[camera.above]\ndevice = "pi"\nwatches = "table"').code == "bad-value"
+
+
 def test_a_camera_needs_a_device_of_its_own() -> None:
     assert only("[camera.above]\nwidth = 640").item == "camera.above"
     assert only('[camera.a]\ndevice = "pi"\n[camera.b]\ndevice = "pi"').code == "doubled-place"

@@ -3,8 +3,8 @@
 Sure and wrong is the one thing that must not happen. Below the margin the answer is several words and not sure.
 """
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -64,6 +64,11 @@ class Reading:
         """The middle of the card in the picture."""
         xs, ys = zip(*self.corners, strict=True)
         return sum(xs) / 4, sum(ys) / 4
+
+    def named(self, names: Mapping[str, str]) -> "Reading":
+        """The same in a game's own words: cards may have been taught under others (``T01`` for ``T-01``)."""
+        others = tuple(names.get(one, one) for one in self.alternatives)
+        return replace(self, word=names.get(self.word, self.word), alternatives=others)
 
 
 @dataclass(frozen=True)

@@ -4,31 +4,30 @@ To the loop they are a display like any other, which never waits: after each inp
 lie there and which cannot come any more. The rules themselves say that: a word they refuse as played cannot come.
 """
 
+import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from queue import Queue
-from typing import Any
 
 from companion.cli.camera_words import file_of, taught_names, words_of
-from companion.cli.eye_places import places_of, save
+from companion.cli.eye_hands import At, LaidOut
+from companion.cli.eye_places import save
+from companion.cli.eye_prior import asked_hand, impossible, plays
+from companion.cli.eye_reports import counting, job_of, learning, where
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Watches
 from companion.eye import told
 from companion.eye.port import EyePort
 from companion.games.covers import IDS
 from companion.inputs import Delivered, Doubtful, Input, Scanned, Settled, Taken
-from companion.rules.game import Heard, Refusal, Sentence
+from companion.rules.game import Refusal, Sentence
 from companion.rules.published import TableView
-from companion.rules.seats import Speaker
-from companion.rules.seen import CameraView, Part
-from companion.rules.words import Word, read
+from companion.rules.seen import CameraView, HandLaid, Part
 from companion.store.catalogue import CatalogueError
 from companion.table.session import Session
 from companion.table.table import Table
 
-NEVER = ("already-played", "not-in-deck")
-"""Refusals of cards that cannot come any more in this game as it lies."""
 LATER = "not-your-turn"
 """The refusal of a card that was laid too early: it counts when its turn has come, if it still lies there."""
 
@@ -42,6 +41,7 @@ class _Camera:
     game: str = ""
     impossible: frozenset[str] = frozenset()
     early: dict[str, Scanned] = field(default_factory=dict)
+    hands: LaidOut = field(default_factory=LaidOut)
     view: CameraView = field(default_factory=lambda: CameraView(""))
 
 
@@ -57,11 +57,13 @@ class Eyes:
         self._turn: tuple[int, int] | None = None
         self._seen: tuple[object, object] = (None, None)
         self._words: dict[str, Mapping[str, int]] = {}
+        self._lock = threading.Lock()
 
     def _camera(self, settings: CameraSettings) -> _Camera:
-        job = _job(settings, self._folder)
+        job = job_of(settings, self._folder)
         parts = tuple(Part(name, corners) for name, corners in job.places)
-        return _Camera(settings, EyePort(job, self._hear), view=CameraView(settings.name, parts=parts))
+        view = CameraView(settings.name, parts=parts, watches=settings.watches.value)
+        return _Camera(settings, EyePort(job, self._hear), view=view)
 
     def start(self, inputs: "Queue[Input]") -> None:
         """Begin."""
@@ -79,7 +81,10 @@ class Eyes:
     def answered(self, camera: str, number: int, word: str) -> None:
         """What was asked about is this card."""
         if number and camera in self._cameras:
-            self._cameras[camera].port.tell(told.Answered(number, word))
+            found = self._cameras[camera]
+            with self._lock:
+                found.hands.answered(number, word)
+            found.port.tell(told.Answered(number, word))
 
     def names(self) -> tuple[str, ...]:
         """The cameras of the configuration."""
@@ -115,7 +120,24 @@ class Eyes:
             found.port.tell(told.Teach(game, str(file_of(game)), self.words(game)))
         elif found.view.step != "look":
             found.port.tell(told.Teach())
-            self._becomes(found, CameraView(camera, frame=found.view.frame, parts=found.view.parts))
+            self._back(found)
+
+    def count(self, camera: str, game: str) -> bool:
+        """Count the cards of a game, or end that. Whether any were taught."""
+        found = self._cameras[camera]
+        if game and not file_of(game).is_file():
+            return False
+        if game:
+            found.port.tell(told.Count(self._cards(game)))
+        elif found.view.step == "count":
+            found.port.tell(told.Count())
+            self._back(found)
+        return True
+
+    def _back(self, camera: _Camera) -> None:
+        """Looking on, with nothing taught or counted any more."""
+        view = CameraView(camera.settings.name, frame=camera.view.frame, parts=camera.view.parts)
+        self._becomes(camera, replace(view, watches=camera.view.watches))
 
     def step(self, camera: str, word: str) -> None:
         """A word of whoever teaches."""
@@ -158,17 +180,27 @@ class Eyes:
                 del camera.early[early.payload]
                 self._inputs.put(early)
 
+    def _reads(self, camera: _Camera, session: Session | None, seat: int | None) -> str:
+        """The game whose cards it reads now: moves while it goes on, hands while they are asked for."""
+        watches = camera.settings.watches
+        wanted = seat is not None or (plays(session) and watches is not Watches.HAND)
+        if session is None or not wanted or watches is Watches.DECK:
+            return ""
+        game = session.game.id
+        return game if not camera.settings.games or game in camera.settings.games else ""
+
     def _tell(self, camera: _Camera, session: Session | None) -> None:
-        game = session.game.id if session is not None and session.state is not None and not session.over else ""
-        if camera.settings.games and game not in camera.settings.games:
-            game = ""
-        if game != camera.game:
+        seat = asked_hand(session)
+        game = self._reads(camera, session, seat)
+        with self._lock:
+            begins = camera.hands.turn(seat)
+        if game != camera.game or (game and begins):
             camera.game, camera.impossible = game, frozenset()
             camera.early.clear()
             camera.port.tell(told.Known(frozenset()))
             camera.port.tell(told.Read(self._cards(game) if game else None))
         if game and session is not None:
-            barred = impossible(session, self._words_of(game))
+            barred = impossible(session, self._words_of(game), seat)
             if barred != camera.impossible:
                 camera.impossible = barred
                 camera.port.tell(told.Known(barred))
@@ -208,86 +240,54 @@ class Eyes:
         camera = self._cameras[name]
         match report:
             case told.Came(cards):
-                self._came(name, [(word, *_where(place)) for word, place in cards])
+                self._came(camera, [(word, where(place)) for word, place in cards])
             case told.Went(word, _):
                 camera.early.pop(self._payload(word), None)
+                with self._lock:
+                    camera.hands.went(word)
                 self._inputs.put(Taken(name, self._payload(word)))
             case told.Asks(number, words, place):
-                seat, where = _where(place)
-                self._inputs.put(Doubtful(name, words, number, seat, where))
+                self._doubts(camera, number, words, where(place))
             case told.Settled(number):
                 self._inputs.put(Settled(name, number))
             case told.Glimpse(frame, spotted, troubles):
                 self._becomes(camera, replace(camera.view, frame=frame, cards=spotted, troubles=troubles))
             case told.Learns():
-                self._becomes(camera, _learning(camera.view, report))
+                self._becomes(camera, learning(camera.view, report))
+            case told.Counted():
+                self._becomes(camera, counting(camera.view, report))
             case told.Hidden():
                 self._inputs.put(Delivered("camera", name, Sentence("notice-camera-hidden", {"device": name})))
             case told.Untaught():
                 self._inputs.put(Delivered("camera", name, Sentence("notice-camera-untaught", {"device": name})))
 
-    def _came(self, name: str, cards: Sequence[tuple[str, int | None, str | None]]) -> None:
-        """Several at once: by turn where each is somebody's, else it is asked which lay first."""
-        turn = self._turn
-        if len(cards) > 1 and turn is not None:
-            if any(seat is None for _, seat, _ in cards):
-                self._inputs.put(Doubtful(name, tuple(word for word, _, _ in cards), 0, order=True))
+    def _came(self, camera: _Camera, cards: Sequence[tuple[str, At]]) -> None:
+        """Several at once: a hand for the review, moves by turn, or a question which was first."""
+        name, turn = camera.settings.name, self._turn
+        hand = camera.hands.seat is not None
+        if hand and camera.settings.watches is not Watches.SPOT:
+            with self._lock:
+                hands = camera.hands.came(cards)
+            for (seat, _), words in hands:
+                self._inputs.put(Delivered("camera", name, HandLaid(words, seat)))
+            return
+        if len(cards) > 1 and turn is not None and not hand:
+            if any(seat is None for _, (seat, _) in cards):
+                self._inputs.put(Doubtful(name, tuple(word for word, _ in cards), 0, order=True))
                 return
-            cards = sorted(cards, key=lambda one: ((one[1] or 0) - turn[0]) % turn[1])
-        for word, seat, place in cards:
+            first, count = turn
+            cards = sorted(cards, key=lambda one: ((one[1][0] or 0) - first) % count)
+        for word, (seat, place) in cards:
             self._inputs.put(Scanned(name, self._payload(word), seat, place))
+
+    def _doubts(self, camera: _Camera, number: int, words: tuple[str, ...], at: At) -> None:
+        """A card that may be one of these. What was played is in no hand, though it may lie in the picture."""
+        if camera.hands.seat is not None:
+            if words[0] in camera.impossible:
+                return
+            with self._lock:
+                camera.hands.doubts[number] = at
+        self._inputs.put(Doubtful(camera.settings.name, words, number, *at))
 
     def _payload(self, word: str) -> str:
         return f"{self._code}:{word}" if self._code else word
-
-
-def _job(one: CameraSettings, folder: Path) -> told.Job:
-    places = places_of(one, folder) if one.watches in (Watches.TRICK, Watches.SPOT) else ()
-    return told.Job(one.name, one.device, one.width, one.height, places)
-
-
-def _learning(view: CameraView, report: told.Learns) -> CameraView:
-    return replace(
-        view,
-        step=report.step,
-        cards=(),
-        game=report.game,
-        word=report.word,
-        views=report.views,
-        left=report.left,
-        total=report.total,
-        fault=report.fault,
-        alike=report.alike,
-    )
-
-
-def _where(place: str | None) -> tuple[int | None, str | None]:
-    """The seat, or the place, that a part of the picture stands for.
-
-    >>> _where("seat 2"), _where("3"), _where(None)
-    ((2, None), (None, '3'), (None, None))
-    """
-    if place is None:
-        return None, None
-    first, _, number = place.lower().partition(" ")
-    return (int(number), None) if first == "seat" and number.isdigit() else (None, place)
-
-
-def impossible(session: Session, words: Mapping[str, Any]) -> frozenset[str]:
-    """The cards that the game would refuse whoever laid them: those that have been played, or are not in it.
-
-    Those of the open trick are no such cards: they lie there, and may be taken up and laid down again.
-    """
-    game, state, board = session.game, session.state, session.board()
-    turn = board.turn if board is not None else None
-    speaker = Speaker(seat=turn) if isinstance(turn, int) else Speaker()
-    found = set()
-    for card in words:
-        word = read(session.grammar, (card,))
-        if not isinstance(word, Word):
-            continue
-        command = game.interpret(state, Heard(word, speaker, 0.0))
-        answer = command if isinstance(command, Refusal) else game.decide(state, command)
-        if isinstance(answer, Refusal) and answer.code in NEVER:
-            found.add(card)
-    return frozenset(found.difference(game.lying(state)))

@@ -93,7 +93,8 @@ device = "/dev/video0"         # or "pi" (needs python3-picamera2), a folder of 
 width = 1280
 height = 720
 games = ["planet-nine"]        # whose cards it reads; left out, all that were taught
-watches = "trick"              # "spot": one card at a time, "trick": all that lies there
+watches = "trick"              # "spot": one card at a time, "trick": all that lies there; both read hands when the
+                               # review asks. Only for that: "hand"; only to count a deck: "deck"
 # places = "above.toml"        # which part of the picture is whose; left out, in the data folder
 
 # ---- Buttons: `pin` is the BCM number, from the pin to ground -------------------------------------------

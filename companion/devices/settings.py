@@ -147,10 +147,12 @@ class SoundSettings:
 
 
 class Watches(StrEnum):
-    """What a camera looks at: one card at a time, or a trick."""
+    """What a camera looks at: one card at a time, a trick, hands laid out for the review, a deck that is counted."""
 
     SPOT = "spot"
     TRICK = "trick"
+    HAND = "hand"
+    DECK = "deck"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ It ends with the table: when the other end of the pipe is closed, there is nobod
 import os
 import signal
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -22,6 +22,7 @@ from companion.camera.taught import from_bytes
 from companion.camera.thumbnail import thumbnail
 from companion.camera.watching import Covered, Event, Gone, Place, Seen, Unsure, Watching
 from companion.eye import told
+from companion.eye.counting import Counting
 from companion.eye.lesson import Lesson
 from companion.eye.source import Source, opened
 from companion.rules.seen import Frame, Spotted
@@ -68,6 +69,7 @@ class Eye:
         self._count = 0
         self._renewed = 0.0
         self._lesson: Lesson | None = None
+        self._counting: Counting | None = None
         self._showing = False
         self._shown = 0.0
 
@@ -138,9 +140,20 @@ class Eye:
             case told.Step(word):
                 if self._lesson is not None:
                     self._pipe.send(self._lesson.follow(word))
+            case told.Count(cards):
+                self._count_cards(cards)
             case told.Place(places):
                 self._places = places
                 self._begin()
+
+    def _count_cards(self, cards: told.Cards | None) -> None:
+        reader = self._taught(cards) if cards is not None else None
+        self._counting = Counting(cards, reader) if cards is not None and reader is not None else None
+        if self._counting is not None:
+            self._pipe.send(self._counting.report())
+        elif cards is None:
+            # What lies there now has not been read as anything yet.
+            self._begin()
 
     def _begin(self) -> None:
         for number in self._asked:
@@ -177,12 +190,22 @@ class Eye:
             report = self._lesson.look(now, picture)
             if report is not None:
                 self._pipe.send(report)
+        elif self._counting is not None:
+            counted = self._counting.look(now, picture)
+            if counted is not None:
+                self._pipe.send(counted)
         elif self._reader is not None:
             self.look(now, picture)
         if self._showing and now - self._shown >= SHOWN_EVERY:
             self._shown = now
-            cards = () if self._lesson is not None else (*self._watching.known, *self._watching.asked)
-            self._pipe.send(glimpse(picture, cards, self._reader))
+            self._pipe.send(glimpse(picture, self._shown_cards(), self._reader))
+
+    def _shown_cards(self) -> Sequence[Reading]:
+        if self._lesson is not None:
+            return ()
+        if self._counting is not None:
+            return self._counting.cards
+        return (*self._watching.known, *self._watching.asked)
 
     def look(self, now: float, picture: Picture) -> None:
         """One look, and what there is to tell of it."""
@@ -233,7 +256,7 @@ class Eye:
         barred = frozenset() if self._arriving else self._impossible - lying
         names = self._cards.words
         prior = Prior([name for name, word in names.items() if word in barred])
-        found = [_said(one, names) for one in self._reader.read(picture, prior)]
+        found = [one.named(names) for one in self._reader.read(picture, prior)]
         return [one for one in found if not self._watching.places or self._inside(one)]
 
     def _inside(self, reading: Reading) -> bool:
@@ -256,8 +279,3 @@ def glimpse(picture: Picture, cards: Sequence[Reading], reader: Reader | None = 
     size = reader.deck.sizes[0][0] if reader is not None and reader.deck.sizes else None
     view = thumbnail(picture, np.array(cards[0].corners, np.float32), np.ones(3, np.float32)) if cards else None
     return told.Glimpse(frame, spotted, tuple(one.value for one in judged(picture, view, size).troubles))
-
-
-def _said(reading: Reading, names: Mapping[str, str]) -> Reading:
-    words = tuple(names.get(one, one) for one in reading.alternatives)
-    return replace(reading, word=names.get(reading.word, reading.word), alternatives=words)

@@ -88,7 +88,14 @@ class Step:
     word: str
 
 
-Order: TypeAlias = Read | Known | Answered | Place | Show | Teach | Step
+@dataclass(frozen=True)
+class Count:
+    """Count these cards from now on: is the deck complete? Without cards reading goes on."""
+
+    cards: Cards | None = None
+
+
+Order: TypeAlias = Read | Known | Answered | Place | Show | Teach | Step | Count
 
 # -- from the camera --------------------------------------------------------------------------
 
@@ -174,4 +181,20 @@ class Learns:
     alike: tuple[tuple[str, str], ...] = ()
 
 
-Report: TypeAlias = Opened | Lost | Untaught | Came | Went | Asks | Settled | Hidden | Glimpse | Learns
+@dataclass(frozen=True)
+class Counted:
+    """How far counting is: cards seen, those not seen yet, those seen too often, how many lie there unread now.
+
+    ``untaught`` cards cannot be seen at all and are among the missing.
+    """
+
+    game: str
+    seen: int = 0
+    total: int = 0
+    missing: tuple[str, ...] = ()
+    doubled: tuple[str, ...] = ()
+    unread: int = 0
+    untaught: tuple[str, ...] = ()
+
+
+Report: TypeAlias = Opened | Lost | Untaught | Came | Went | Asks | Settled | Hidden | Glimpse | Learns | Counted

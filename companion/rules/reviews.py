@@ -29,15 +29,17 @@ class CardReview(Generic[S]):
     """A game whose hidden cards the solver can look at once it is over.
 
     ``attempt`` names the attempt as the logbook counts it (``7.3``). ``first`` is the word that leads the players
-    through what the review has to be told, empty if nothing is; ``waits`` is whether they are being led. ``drawn``
-    is what there is to rate, ``None`` if nothing is or nobody wants it rated. ``row`` is a task as a set-up names it,
-    ``columns`` where a set-up names the cards of the third crew member. ``sent`` leaves out of a state what is code
-    and not data, so that another process can be handed it; ``received`` puts it back.
+    through what the review has to be told, empty if nothing is; ``waits`` is whether they are being led. ``laid_out``
+    are the words that tell cards which lie there together, of a seat or of whoever is asked. ``drawn`` is what there
+    is to rate, ``None`` if nothing is or nobody wants it rated. ``row`` is a task as a set-up names it, ``columns``
+    where a set-up names the cards of the third crew member. ``sent`` leaves out of a state what is code and not data,
+    so that another process can be handed it; ``received`` puts it back.
     """
 
     attempt: Callable[[S], str]
     first: Callable[[S], str]
     waits: Callable[[S], bool]
+    laid_out: Callable[[S, int | None, Sequence[str]], tuple[str, ...]]
     drawn: Callable[[S], Drawn | None]
     row: Callable[[str], Params]
     columns: str

@@ -33,12 +33,22 @@ class Part:
 
 
 @dataclass(frozen=True)
+class HandLaid:
+    """Cards that lie there together as one hand, for the review; ``seat`` is whose part they lie in, if anybody's."""
+
+    cards: tuple[str, ...]
+    seat: int | None = None
+
+
+@dataclass(frozen=True)
 class CameraView:
     """A camera that is being looked at.
 
     ``step`` is ``look``; while a game's cards are taught ``empty`` (the table with nothing on it is wanted), ``card``
     (``word`` is to be laid down, ``views`` times so far) or ``done``. ``fault`` says why the last look was none:
     ``several``, ``none``, or ``file`` where nothing can be kept. ``troubles`` are what stands in the way of reading.
+    While a deck is counted ``step`` is ``count``: ``seen`` of ``total`` cards, those ``missing`` so far, those that
+    are there too often, those never taught, and how many lie there ``unread``. ``watches`` is what it is there for.
     """
 
     name: str
@@ -55,3 +65,9 @@ class CameraView:
     total: int = 0
     fault: str = ""
     alike: tuple[tuple[str, str], ...] = ()
+    seen: int = 0
+    missing: tuple[str, ...] = ()
+    doubled: tuple[str, ...] = ()
+    untaught: tuple[str, ...] = ()
+    unread: int = 0
+    watches: str = "spot"

@@ -36,6 +36,10 @@ class CamerasPort(Protocol):
         """Teach the cards of a game; without a name teaching is over."""
         ...
 
+    def count(self, camera: str, game: str) -> bool:
+        """Count the cards of a game; without a name counting is over. False where none of them were taught."""
+        ...
+
     def step(self, camera: str, word: str) -> None:
         """A word of whoever teaches: ``OK``, ``UNDO``, ``SKIP``, or a card to be taught anew."""
         ...
@@ -72,6 +76,10 @@ class NoCameras:
 
     def teach(self, camera: str, game: str) -> None:
         """Nothing is taught."""
+
+    def count(self, camera: str, game: str) -> bool:
+        """Nothing was taught."""
+        return False
 
     def step(self, camera: str, word: str) -> None:
         """Nothing is taught."""

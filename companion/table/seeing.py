@@ -56,9 +56,15 @@ def taken_up(session: Session | None, payload: str) -> Undoes | TakenUp | None:
     return TakenUp(card, len(there) - there.index(card))
 
 
+def tells_hands(session: Session) -> bool:
+    """Whether hands are being told for the review."""
+    cards = session.game.review.cards
+    return cards is not None and session.over and cards.waits(session.state)
+
+
 def doubted(session: Session | None, top: Scene, given: Doubtful) -> Scene | None:
     """The question which card it is; beside one that is asked already it waits. Without a game nobody needs to know."""
-    if session is None or session.state is None or session.over:
+    if session is None or session.state is None or (session.over and not tells_hands(session)):
         return None
     if isinstance(top, Doubt):
         return Doubt((*top.asked, given), session.game.code)

@@ -41,10 +41,12 @@ SEATS = {f"seat{seat}": Binding(speaker=Speaker(seat=seat)) for seat in (1, 2, 3
 class Evening:
     """A table with a loop, and a camera whose inside is looked through on the table's own virtual clock."""
 
-    def __init__(self, folder: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(
+        self, folder: Path, game: str, monkeypatch: pytest.MonkeyPatch, watches: Watches = Watches.TRICK
+    ) -> None:
         monkeypatch.setenv("COMPANION_DATA", str(folder))
         self.clock = VirtualClock()
-        settings = CameraSettings("above", "nowhere", watches=Watches.TRICK)
+        settings = CameraSettings("above", "nowhere", watches=watches)
         save(settings, folder, PLACES)
         self.inputs: queue.Queue[Input] = Inbox()
         self.eyes = Eyes(Config(devices=Devices(cameras=(settings,))), folder)
@@ -91,11 +93,16 @@ class Camera:
         port_of._inputs = evening.inputs
         evening.eyes._inputs = evening.inputs
         self.outer, inner = Pipe()
-        self.eye = Eye(told.Job("above", "nowhere", places=PLACES), inner)
+        self.eye = Eye(port_of._job, inner)
         port_of._pipe = self.outer
         for order in port_of._orders.values():
             self.eye.follow(order)
         self.hear: port.Hear = port_of._hear
+
+    def reads(self) -> str | None:
+        """The game whose cards it has been told to read."""
+        order = self.evening.eyes._cameras["above"].port._orders.get(told.Read)
+        return order.cards.game if isinstance(order, told.Read) and order.cards is not None else None
 
     def see(self, picture: Picture, seconds: float = 0.6) -> None:
         for _ in range(round(seconds * 10)):

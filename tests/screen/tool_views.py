@@ -296,6 +296,19 @@ def camera_taught() -> TableView:
     return TableView("camera", Prompt("camera-done", {"game": "deep-sea", "count": 136}, choices=("OK",)), camera=seen)
 
 
+def camera_count() -> TableView:
+    """A deck is counted: some cards are missing, one is there twice, one was never taught, one cannot be read."""
+    missing = ("B1", "G2", "G3", "Y9", "T-04", "T-05", "T-31", "T-33", "T-60", "T-61", "T-62", "T-90", "T-91")
+    seen = CameraView(
+        "above", "count", _mat(), cards=SPOTTED, game="deep-sea", seen=123, total=136,
+        missing=missing, doubled=("B7",), untaught=("T-90",), unread=1, watches="deck",
+    )  # fmt: skip
+    prompt = Prompt(
+        "camera-count", {"game": "deep-sea", "seen": 123, "total": 136}, choices=("OK", "COMPLETE deep-sea")
+    )
+    return TableView("camera", prompt, camera=seen)
+
+
 VIEWS: dict[str, Callable[[], TableView]] = {
     one.__name__: one
     for one in (
@@ -303,7 +316,7 @@ VIEWS: dict[str, Callable[[], TableView]] = {
         enrol_full_disk, enrol_complete, enrol_check, enrol_missing, enrol_doubled, enrol_whole, enrol_readers,
         enrol_reader, enrol_no_readers, doctor_checking, doctor_well, doctor_wrong, doctor_ill, doctor_walk,
         doctor_walk_many, doctor_lamp, doctor_sounds, joining, joining_home,
-        camera_look, camera_teach, camera_taught,
+        camera_look, camera_teach, camera_taught, camera_count,
     )
 }  # fmt: skip
 """Every view of the two tools by name."""

@@ -4,6 +4,8 @@ It serves the review alone (``HAND`` in docs/interfaces.md): no refusal and no r
 leave a hand out. The hand that is asked last needs no scan where all the others are known.
 """
 
+from collections.abc import Sequence
+
 from companion.games.crew import events as ev
 from companion.games.crew.commands import NoteHandCard, SkipHand
 from companion.games.crew.state import State, no_such_seat
@@ -107,6 +109,22 @@ def prompt(state: State, seat: int) -> Prompt:
     whole = ("OK",) if count >= enough else ()
     params = {"count": count, "least": enough}
     return Prompt("crew-hand", params, who=seat, choices=(*candidates(state), *whole, "NO", "CANCEL"))
+
+
+def laid_out(state: State, seat: int | None, codes: Sequence[str]) -> tuple[str, ...]:
+    """The words that tell cards which lie there together: one hand where it can be one, else card by card.
+
+    So the first card that cannot be in it is named, and the others count.
+    """
+    asked = seat or state.attempt.asked_hand or 0
+    if asked not in state.people:
+        return tuple(codes)
+    known = {str(card) for card in left(state, asked)}
+    wrong = any(code not in known and _misplaced(state, asked, code) is not None for code in codes)
+    whole = {*codes, *(str(claim.card) for claim in state.attempt.claims if claim.seat == asked)}
+    if wrong or len(whole) > most(state, asked):
+        return tuple(code for code in codes if code not in known)
+    return (" ".join(("HAND", *codes)),)
 
 
 def decide(state: State, command: Command) -> Events | Refusal:

@@ -57,4 +57,4 @@ def reviews(box: Box, row: Callable[[str], Params]) -> Reviews[State]:
     def received(state: State) -> State:
         return replace(state, table=replace(state.table, box=box))
 
-    return Reviews(CardReview(attempt, first, waits, drawn, row, box.helper.lower(), _sent, received))
+    return Reviews(CardReview(attempt, first, waits, hands.laid_out, drawn, row, box.helper.lower(), _sent, received))

@@ -8,6 +8,7 @@ from companion.rules.published import TableView
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import RatingView, ReviewView
 from companion.rules.seats import Speaker
+from companion.rules.seen import HandLaid
 from companion.rules.words import Grammar, Word
 from companion.table.hearing import Understood
 from companion.table.marks import next_mark, passed_marks
@@ -16,7 +17,7 @@ from companion.table.room import Room
 from companion.table.scenes.acting import FLOOR, Watched, audience_of, watch
 from companion.table.scenes.menu import Menu
 from companion.table.scenes.review import ReviewScene
-from companion.table.scenes.scene import PASSED, Answer, Begins, Opens, RoomCue, Spoken, UsualScene
+from companion.table.scenes.scene import PASSED, Answer, Begins, Opens, RoomCue, Says, Spoken, UsualScene
 from companion.table.scenes.taking_back import undo_or_redo
 from companion.table.session import Session
 from companion.table.takeback import Asked
@@ -161,6 +162,8 @@ class Play(UsualScene):
         session = self.sitting
         if what == "camera" and isinstance(value, Sentence):
             return Answer(notices=(value,))
+        if what == "camera" and isinstance(value, HandLaid):
+            return self._hand_laid(subject, value)
         if what == "rating" and subject == self.rated and isinstance(value, RatingView):
             return Answer(replace(self, rating=value))
         if what != "review" or subject_of(session) != subject or not session.over:
@@ -169,6 +172,14 @@ class Play(UsualScene):
             return Answer(notices=(Sentence("notice-no-review"),))
         scene = ReviewScene(ReviewBoard(value, self.board.sitting or session.draft.names, opening=True))
         return Answer(move=Opens(scene), notices=())
+
+    def _hand_laid(self, camera: str, hand: HandLaid) -> Answer:
+        """Cards that lie before a camera together, while hands are being told."""
+        cards = self.sitting.game.review.cards
+        if cards is None or not self.sitting.over or not cards.waits(self.sitting.state):
+            return PASSED
+        words = cards.laid_out(self.sitting.state, hand.seat, hand.cards)
+        return Answer(says=Says(camera, words, Speaker(seat=hand.seat)))
 
     def with_rating(self, room: Room) -> "Play":
         """Have what lies drawn rated, once; a rating of something else is no longer shown."""

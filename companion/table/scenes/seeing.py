@@ -6,7 +6,7 @@ Pictures come only while it is open, and go nowhere but onto the screen.
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from companion.rules.game import Prompt, Refusal
+from companion.rules.game import Prompt, Refusal, Sentence
 from companion.rules.published import TableView
 from companion.rules.seen import CameraView, Corners, Part
 from companion.rules.words import Grammar, Phrase, Slot, matching, number
@@ -25,6 +25,7 @@ GRAMMAR = Grammar(
     (
         Phrase("CAMERA", (Slot("name", matching(r".+")),)),
         Phrase("TEACH", (Slot("game", matching(r"[A-Z-]+")),)),
+        Phrase("COMPLETE", (Slot("game", matching(r"[A-Z-]+")),)),
         Phrase("CARD", (Slot("card", matching(r"[A-Z0-9-]+")),)),
         Phrase("SKIP"),
         Phrase("PARTS"),
@@ -62,15 +63,27 @@ class Seeing(UsualScene):
                 return Prompt("camera-card", params, choices=("SKIP", "UNDO", "CANCEL"))
             case "done":
                 return Prompt("camera-done", {"game": found.game, "count": found.total}, choices=("OK",))
+            case "count":
+                params = {"game": found.game, "seen": found.seen, "total": found.total}
+                whole = found.seen == found.total and not found.doubled
+                return Prompt(
+                    f"camera-{'whole' if whole else 'count'}", params, choices=("OK", f"COMPLETE {found.game}")
+                )
         if self.drawn == CHOOSING:
             return Prompt("camera-parts", choices=(*(f"PART {seat}" for seat in range(1, 6)), "DIVIDE 0", "CANCEL"))
         if self.drawn:
             return Prompt("camera-part" if self.corner is None else "camera-part-end", who=self.drawn,
                           choices=("CANCEL",))  # fmt: skip
         others = tuple(f"CAMERA {name}" for name in room.cameras.names() if name != self.camera)
-        teach = tuple(f"TEACH {game}" for game in room.cameras.games(self.camera)) if self.between else ()
-        parts = ("PARTS",) if self.between else ()
-        return Prompt("camera", {"name": self.camera}, choices=("OK", *teach, *parts, *others))
+        return Prompt("camera", {"name": self.camera}, choices=("OK", *self._offers(room), *others))
+
+    def _offers(self, room: Room) -> tuple[str, ...]:
+        """What can be done between games; a camera that is there for decks offers to count them first."""
+        if not self.between:
+            return ()
+        games = room.cameras.games(self.camera)
+        counts, teach = (tuple(f"{verb} {game}" for game in games) for verb in ("COMPLETE", "TEACH"))
+        return (*counts, *teach) if self.seen.watches == "deck" else (*teach, "PARTS", *counts)
 
     def view(self, room: Room, base: TableView) -> TableView:
         """The picture, and the step."""
@@ -79,11 +92,14 @@ class Seeing(UsualScene):
     def left(self, room: Room) -> tuple[RoomCue, ...]:
         """Nobody looks any more."""
         room.cameras.teach(self.camera, "")
+        room.cameras.count(self.camera, "")
         room.cameras.look(self.camera, False)
         return ()
 
     def delivered(self, room: Room, what: str, subject: str, value: object) -> Answer:
-        """Another picture, or another step."""
+        """Another picture, or another step; a sentence where something cannot be read."""
+        if what == "camera" and isinstance(value, Sentence):
+            return Answer(notices=(value,))
         if what != "camera" or subject != self.camera or not isinstance(value, CameraView):
             return PASSED
         return Answer(replace(self, seen=value))
@@ -105,6 +121,8 @@ class Seeing(UsualScene):
                 return looking(room, name, self.between)
             case "TEACH":
                 return self._teach(room, word.args[0].lower())
+            case "COMPLETE":
+                return self._count(room, word.args[0].lower())
             case "DIVIDE" if self.between:
                 return self._kept(room, divided(int(word.args[0])))
             case "PARTS" if self.between:
@@ -126,7 +144,10 @@ class Seeing(UsualScene):
         step = self.seen.step
         if self.drawn and verb in ("CANCEL", "UNDO"):
             return Answer(replace(self, drawn=0, corner=None))
-        if step == "look" or step == "done":
+        if step == "count" and verb in ("OK", "CANCEL"):
+            room.cameras.count(self.camera, "")
+            return Answer(self)
+        if step in ("look", "done", "count"):
             if step == "done" and verb in ("OK", "CANCEL"):
                 room.cameras.teach(self.camera, "")
                 return Answer(self)
@@ -144,6 +165,16 @@ class Seeing(UsualScene):
         if game not in room.cameras.games(self.camera):
             return Answer(refusal=Refusal("unknown", {"word": game}, key="no-such-deck"))
         room.cameras.teach(self.camera, game)
+        return Answer(self)
+
+    def _count(self, room: Room, game: str) -> Answer:
+        """Is the deck complete? Said again, it is counted from the beginning."""
+        if not self.between:
+            return Answer(refusal=Refusal("not-now", {"word": "COMPLETE"}, key="between-games"))
+        if game not in room.cameras.games(self.camera):
+            return Answer(refusal=Refusal("unknown", {"word": game}, key="no-such-deck"))
+        if not room.cameras.count(self.camera, game):
+            return Answer(refusal=Refusal("not-now", {"game": game, "device": self.camera}, key="teach-first"))
         return Answer(self)
 
     def _spotted(self, room: Room, column: int, row: int) -> Answer:

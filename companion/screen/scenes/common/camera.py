@@ -20,6 +20,8 @@ from companion.text.catalogue import Catalogue
 LEGEND = 3.4
 GAP = 2.2
 COLUMNS, ROWS = 16, 9
+NAMED = 10
+"""So many missing cards are named."""
 NUMBERED = 3
 """Signs of a word that stands on a card's face; longer ones are written."""
 
@@ -123,7 +125,34 @@ def _beside(found: CameraView, box: Box, pen: Pen, words_: Catalogue) -> list[El
         pairs = ", ".join(f"{one} – {other}" for one, other in found.alike[:6])
         key = "camera-alike" if pairs else "camera-all-apart"
         lines.append((words_.sentence(key, {"pairs": pairs}), "text"))
+    if found.step == "count":
+        lines += _count(found, words_)
     return _lines([*lines, *_light(found, words_)], box, pen)
+
+
+def _count(found: CameraView, words_: Catalogue) -> list[tuple[str, Tone]]:
+    """What is still to be seen, what is there too often, and what helps."""
+    missing = tuple(card for card in found.missing if card not in found.untaught)
+    named = {"missing": missing, "doubled": found.doubled, "untaught": found.untaught}
+    seen = words_.sentence("camera-count-seen", {"seen": found.seen, "total": found.total})
+    lines: list[tuple[str, Tone]] = [(seen, "done" if not found.missing and not found.doubled else "text")]
+    for key in ("doubled", "missing", "untaught"):
+        if named[key]:
+            tone: Tone = "turn" if key == "doubled" else "text"
+            lines.append((words_.sentence(f"camera-count-{key}", {"cards": _some(named[key], words_)}), tone))
+    if found.unread:
+        lines.append((words_.sentence("camera-count-unread", {"count": found.unread}), "turn"))
+    if found.missing:
+        lines.append((words_.sentence("camera-count-how"), "quiet"))
+    return lines
+
+
+def _some(cards: Sequence[str], words_: Catalogue) -> str:
+    """The first cards by name, the others by number."""
+    listed = ", ".join(cards[:NAMED])
+    if len(cards) <= NAMED:
+        return listed
+    return words_.sentence("camera-count-more", {"cards": listed, "count": len(cards) - NAMED})
 
 
 def _light(found: CameraView, words_: Catalogue) -> list[tuple[str, Tone]]:
@@ -180,6 +209,10 @@ def _label(view: TableView, words_: Catalogue, word: str) -> Label | None:
         return Label(words_.sentence("word-back"), ground="light", colour="ink")
     if verb == "TEACH":
         return Label(words_.sentence("word-teach", {"game": words_.sentence(f"game-{rest}")}), "cards")
+    if verb == "COMPLETE" and view.camera is not None:
+        if view.camera.step == "count":
+            return Label(words_.sentence("camera-count-anew"), "undo")
+        return Label(words_.sentence("word-complete", {"game": words_.sentence(f"game-{rest}")}), "info")
     if verb == "PART":
         return Label(words_.sentence("somebody-at-seat", {"seat": rest}))
     if verb == "CAMERA" and rest:
