@@ -31,13 +31,25 @@ class Sprites:
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        made = make()
+        made = native(make())
         self._kept[key] = made
         self.pixels += made.get_width() * made.get_height()
         while self.pixels > self._most and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
             self.pixels -= gone.get_width() * gone.get_height()
         return made
+
+
+def native(made: pygame.Surface) -> pygame.Surface:
+    """The same with its bytes in the picture's own order, else they are turned about each time it is drawn.
+
+    >>> strange = pygame.image.frombytes(bytes((9, 8, 7, 6)), (1, 1), "RGBA")
+    >>> strange.get_masks() == native(strange).get_masks(), native(strange).get_at((0, 0))
+    (False, Color(9, 8, 7, 6))
+    """
+    pattern = pygame.Surface((1, 1), pygame.SRCALPHA if made.get_masks()[3] else 0)
+    same = made.get_bitsize() == pattern.get_bitsize() and made.get_masks() == pattern.get_masks()
+    return made if same else made.convert(pattern)
 
 
 def clear(width: int, height: int, colour: Colour = (0, 0, 0)) -> pygame.Surface:
@@ -55,7 +67,7 @@ def ground(width: int, height: int, theme: Theme) -> pygame.Surface:
         for away in (step / _STEPS for step in range(2 * _STEPS))
     ]
     small = pygame.image.frombytes(b"".join([tones[step] for step in _away()]), _SMALL, "RGB")
-    return pygame.transform.smoothscale(small, (width, height))
+    return pygame.transform.smoothscale(native(small), (width, height))
 
 
 _SMALL = (96, 54)
@@ -84,7 +96,7 @@ def gradient(
     legs = max(1, height - 1)
     rows = bytes(begin + round(way * row / legs) for row in range(max(1, height)) for begin, way in ends)
     column = pygame.image.frombytes(rows, (1, max(1, height)), "RGBA")
-    return pygame.transform.scale(column, (max(1, width), max(1, height)))
+    return pygame.transform.scale(native(column), (max(1, width), max(1, height)))
 
 
 def corner(radius: int, colour: Colour, thickness: int = 0) -> pygame.Surface:
