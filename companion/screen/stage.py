@@ -18,6 +18,9 @@ from companion.screen.theme import Theme
 SETTLED = 1e9
 """Seconds after which everything has arrived, for pictures without motion."""
 
+MOST_REACHES = 4096
+"""So many boxes' pixels are kept, which is some layouts' worth with all that moves in them."""
+
 
 def pose(before: Mapping[str, Element] | None, element: Element, since: float, unit: float) -> Pose:
     """Where an element of the present layout is, ``since`` seconds after the layout before."""
@@ -90,6 +93,7 @@ class Stage:
         self._length = 0.0
         self._drawn = -SETTLED
         self._painted: dict[str, tuple[Element, Pose, object]] = {}
+        self._reaches: dict[tuple[Box, float], pygame.Rect] = {}
         self._whole = True
 
     def show(self, layout: Layout, at: float) -> None:
@@ -186,7 +190,14 @@ class Stage:
         return self._around(place.box, element)
 
     def _around(self, box: Box, element: Element) -> pygame.Rect:
-        return rect_of(box.inset(-element.bleed * self.size.unit - 2))
+        """The pixels that an element in this box may reach; those of boxes at rest are asked for at every frame."""
+        key = (box, element.bleed)
+        reach = self._reaches.get(key)
+        if reach is None:
+            if len(self._reaches) >= MOST_REACHES:
+                self._reaches.clear()
+            reach = self._reaches[key] = rect_of(box.inset(-element.bleed * self.size.unit - 2))
+        return reach
 
     def _paint(
         self, area: pygame.Rect, scene: list[tuple[Element, Pose, object]], reaches: list[pygame.Rect], at: float
