@@ -18,8 +18,13 @@ export function applySettings() {
   const light = theme === "light" || (theme === "auto" && matchMedia("(prefers-color-scheme: light)").matches);
   root.dataset.theme = light ? "light" : "dark";
   root.dataset.motion = keep.get("sheet:motion") || "auto";
+  root.dataset.hand = keep.get("sheet:hand") || "right";
   root.style.setProperty("--size", String(keep.get("sheet:size") || 1));
+  // By what came of it: a browser may have larger text of its own.
+  root.toggleAttribute("data-large", parseFloat(getComputedStyle(root).fontSize) >= LARGE);
 }
+
+const LARGE = 22;
 
 matchMedia("(prefers-color-scheme: light)").addEventListener?.("change", applySettings);
 
@@ -48,6 +53,8 @@ export function settingsDialog(dialog, shell) {
     choice("size", text("sheet-size"), { 1: text("sheet-size-normal"), 1.5: text("sheet-size-larger"), 2: text("sheet-size-largest") }, keep.get("sheet:size") || 1, kept("size")),
     choice("theme", text("sheet-theme"), { auto: text("sheet-theme-auto"), dark: text("sheet-theme-dark"), light: text("sheet-theme-light") }, keep.get("sheet:theme") || "auto", kept("theme")),
     choice("motion", text("sheet-motion"), { auto: text("sheet-motion-auto"), less: text("sheet-motion-less") }, keep.get("sheet:motion") || "auto", kept("motion")),
+    choice("hand", text("sheet-hand-side"), { right: text("sheet-hand-right"), left: text("sheet-hand-left") }, keep.get("sheet:hand") || "right", kept("hand")),
+    shell.take ? h("button", { type: "button", onclick: () => { dialog.close(); shell.take(); } }, text("sheet-take-post")) : null,
     shell.posts.map((post) => [
       h("button", { type: "button", onclick: async () => {
         const answer = await shell.hand(post.id);

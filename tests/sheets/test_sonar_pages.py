@@ -202,7 +202,7 @@ def test_the_radio_operators_film_is_kept_drawn_slid_and_taken_back(sheet: Open,
     radio.touch("copy")
     radio.touch("way-S")
     kept = radio.page.evaluate("JSON.parse(localStorage.getItem('sheet:test:blue-radio:films'))")
-    assert [sum(len(line) - 1 for line in film["lines"]) for film in kept["films"]] == [3, 4]
+    assert [sum(len(line) - 1 for line in film["lines"]) for film in kept["films"]] == [3, 4, 0]
     radio.touch("take-back")
     assert radio.page.locator(".count b").inner_text() == "3"
     radio.touch("tool-slide")
@@ -217,7 +217,111 @@ def test_the_radio_operators_film_is_kept_drawn_slid_and_taken_back(sheet: Open,
     radio.page.reload()
     radio.until("window.show")
     radio.show()
-    assert radio.page.locator(".film-tab").count() == 2 and radio.said() == []
+    assert radio.page.locator(".film-tab b").all_inner_texts() == ["1", "2", "3"] and radio.said() == []
+    assert radio.page.locator(".film-2 path.stroke, .film-1 path.stroke").count() == 1
+
+
+FILMS = "JSON.parse(localStorage.getItem('sheet:test:blue-radio:films'))"
+
+
+def _drawn(radio: Sheet, *spots: tuple[float, float], lift: bool = True) -> None:
+    """A finger that goes over the Radio Operator's chart, in spaces from its corner."""
+    box = radio.page.locator(".film-box .chart").bounding_box()
+    unit = box["width"] / 16
+    places = [(box["x"] + (0.8 + x) * unit, box["y"] + (0.8 + y) * unit) for x, y in spots]
+    radio.page.mouse.move(*places[0])
+    radio.page.mouse.down()
+    for place in places[1:]:
+        radio.page.mouse.move(*place, steps=6)
+    if lift:
+        radio.page.mouse.up()
+
+
+def test_a_line_drawn_by_hand_is_kept_as_it_was_drawn(sheet: Open, battle: Any) -> None:
+    """Freely, not from space to space; the film takes it along; the rubber takes what it touches, in one act."""
+    radio = sheet("blue-radio", battle(), size=TABLET)
+    radio.touch("tool-pen")
+    _drawn(radio, (2.3, 3.4), (5.1, 3.4), (5.1, 6.2))
+    (line,) = radio.page.evaluate(FILMS)["films"][0]["ink"]
+    assert (
+        len(line) == 3
+        and line[0] == pytest.approx([2.3, 3.4], abs=0.1)
+        and line[2] == pytest.approx([5.1, 6.2], abs=0.1)
+    )
+    radio.page.reload()
+    radio.until("window.show")
+    radio.show()
+    assert radio.page.locator(".film.active .ink").count() == 1
+    _drawn(radio, (0, 0), (2.2, 1.1))
+    film = radio.page.evaluate(FILMS)["films"][0]
+    assert (film["dx"], film["dy"]) == (2, 1), "the corner slides the film with any tool, and it snaps"
+    radio.touch("tool-rubber")
+    _drawn(radio, (5, 4.4), (6, 4.4))
+    left, right = radio.page.evaluate(FILMS)["films"][0]["ink"]
+    assert max(x for x, _ in left) < 3 and min(x for x, _ in right) > 4
+    radio.touch("take-back")
+    assert len(radio.page.evaluate(FILMS)["films"][0]["ink"]) == 1 and radio.said() == []
+
+
+def test_a_line_that_a_sleeping_screen_breaks_off_stays_as_far_as_it_was_drawn(sheet: Open, battle: Any) -> None:
+    radio = sheet("blue-radio", battle())
+    radio.touch("tool-pen")
+    _drawn(radio, (2, 3), (6, 5), lift=False)
+    radio.page.locator(".film-box .chart").dispatch_event("pointercancel", {"pointerId": 1})
+    (line,) = radio.page.evaluate(FILMS)["films"][0]["ink"]
+    assert line[-1] == pytest.approx([6, 5], abs=0.1)
+
+
+def test_what_can_be_taken_back_never_fills_the_phones_memory(sheet: Open, battle: Any) -> None:
+    """An evening of scribbling: the newest drawing is kept whole, what was before as far as there is room."""
+    radio = sheet("blue-radio", battle())
+    size = radio.page.evaluate(
+        """async () => { const film = await import('/static/pages/sonar/film.js');
+           let all = film.read(null);
+           for (let line = 0; line < 400; line += 1)
+             all = film.inked(all, Array.from({ length: 60 }, (_, at) => [at / 5, (at * (line + 7)) % 13]));
+           const kept = film.kept(all);
+           return [JSON.stringify(kept).length, film.read(kept).films[0].ink.length, kept.before.length]; }"""
+    )
+    assert size[0] < 900_000 and size[1] == 400 and size[2] >= 1
+
+
+def test_the_radio_operators_chart_is_used_with_keys_alone(sheet: Open, battle: Any) -> None:
+    radio = sheet("blue-radio", battle())
+    radio.touch("tool-slide")
+    chart = radio.page.locator(".film-box .chart")
+    chart.focus()
+    for key in ("ArrowRight", "ArrowRight", "ArrowUp"):
+        radio.page.keyboard.press(key)
+    radio.until("document.querySelector('#film-spot').textContent === '2 E, 1 N'")
+    radio.touch("tool-mine")
+    chart.focus()
+    radio.page.keyboard.press("ArrowLeft")
+    radio.page.keyboard.press("ArrowLeft")
+    assert radio.page.locator("#film-spot").inner_text() == "G8"
+    radio.page.keyboard.press("Enter")
+    kept = radio.page.evaluate(FILMS)
+    assert kept["facts"] == [{"kind": "mine", "at": [6, 7]}] and (kept["films"][0]["dx"], kept["films"][0]["dy"]) == (
+        2,
+        -1,
+    )
+
+
+def test_a_left_handed_phone_has_its_touches_on_the_left(sheet: Open, battle: Any) -> None:
+    """Silence and Surface, the strokes' cross, Undo change sides; the compass does not."""
+
+    def left(one: Sheet, selector: str) -> float:
+        return float(one.page.locator(selector).first.bounding_box()["x"])
+
+    game = battle()
+    captain, radio = sheet("blue-captain", game), sheet("blue-radio", game)
+    for hand in ("right", "left"):
+        for one in (captain, radio):
+            one.page.evaluate("(hand) => { document.documentElement.dataset.hand = hand; }", hand)
+        mirrored = hand == "left"
+        assert (left(captain, ".pad .surface") < left(captain, ".pad .silence")) is mirrored
+        assert (left(radio, ".ways .S") < left(radio, ".toolbox")) is mirrored
+        assert left(captain, '[data-word="COURSE W"]') < left(captain, '[data-word="COURSE E"]')
 
 
 def test_a_section_is_outlined_by_finger_within_its_border(sheet: Open, battle: Any) -> None:

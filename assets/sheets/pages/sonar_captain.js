@@ -79,7 +79,8 @@ function step(at, direction) {
 
 function chip(tools, own, page, one) {
   const name = tools.text(`sheet-sonar-system-${one.system}`);
-  const state = one.state === "open" ? tools.text("sheet-sonar-ready") : (one.why?.text ?? "");
+  // Why it cannot be touched is said by the button itself.
+  const state = one.state === "open" ? tools.text("sheet-sonar-ready") : "";
   return touch(
     tools,
     one,
@@ -118,7 +119,7 @@ function opened(tools, own, page) {
   if (!one || one.state !== "open") return closed(own);
   const title = tools.text(`sheet-sonar-aim-${one.system}`);
   if (one.system === "drone") return sectors(tools, own, page, title, "DRONE");
-  if (one.system === "sonar") return confirm(tools, own, title, "SONAR", tools.text("sheet-sonar-use-sonar"));
+  if (one.system === "sonar") return confirm(tools, own, title, "SONAR", tools.text("sheet-sonar-use-sonar"), "sonar");
   if (one.system === "silence") return silence(tools, own, page, title);
   return aimAt(tools, own, page, `sheet-sonar-aim-${one.system}`, one.word, one.targets);
 }
@@ -178,7 +179,7 @@ function course(tools, one) {
   return touch(
     tools,
     one,
-    { class: "course", name },
+    { class: `course ${one.direction}`, name },
     arrow(tools, one.direction),
     tools.h(
       "span",
@@ -205,7 +206,7 @@ function hush(tools, own, page, one) {
   return touch(
     tools,
     one,
-    { key: "pad-silence", class: "tall silence", name: `${name}, ${text}`, act: () => use(tools, own, page, one) },
+    { key: "pad-silence", class: "tall silence", name: one.state === "open" ? `${name}, ${text}` : name, act: () => use(tools, own, page, one) },
     sign(tools, "silence"),
     tools.h("b", {}, name),
     tools.h("small", {}, text),
@@ -225,7 +226,7 @@ function up(tools, own, page) {
   return touch(
     tools,
     page.surface,
-    { class: `tall surface ${page.surface.must ? "must" : ""}`, name: `${name}, ${text}`, hold: !asks, act },
+    { class: `tall surface ${page.surface.must ? "must" : ""}`, name: page.surface.state === "open" ? `${name}, ${text}` : name, hold: !asks, act },
     sign(tools, "surface"),
     tools.h("b", {}, name),
     tools.h("small", {}, text),

@@ -5,10 +5,10 @@ import { arrow, colourSign, sign } from "./sonar/signs.js";
 import { stop } from "./sonar/stop.js";
 
 export function draw(root, page, tools) {
-  drawing(root, page, tools, (own) => stop(tools, own, page) ?? securing(tools, own, page) ?? checking(tools, own, page) ?? sheet(tools, page));
+  drawing(root, page, tools, (own) => stop(tools, own, page) ?? securing(tools, own, page) ?? checking(tools, own, page) ?? sheet(tools, own, page));
 }
 
-function sheet(tools, page) {
+function sheet(tools, own, page) {
   return [
     tools.h(
       "section",
@@ -19,7 +19,7 @@ function sheet(tools, page) {
       tools.h("div", { class: "circuits" }, ...page.circuits.map((one) => circuit(tools, one))),
       radiation(tools, page.radiation),
       tools.h("div", { class: "works" }, ...page.colours.map((one) => works(tools, one))),
-      panels(tools, page),
+      panels(tools, own, page),
       page.ok ? touch(tools, page.ok, { class: "primary" }, sign(tools, "tick"), tools.text("sheet-sonar-ok")) : null,
       foot(tools, page),
     ),
@@ -62,6 +62,7 @@ function works(tools, one) {
   );
 }
 
+/* In sixteenths of the usual text size, so that all grows with it. */
 const ROW = 54;
 const HEAD = 44;
 const WIRE = 26;
@@ -71,11 +72,11 @@ function down(row) {
   return HEAD + WIRE + row * ROW + (row > 2 ? WIRE : 0);
 }
 
-function panels(tools, page) {
+function panels(tools, own, page) {
   const rows = Math.max(...page.panels.map((one) => one.symbols.length));
   const high = down(rows) + 4;
   const box = tools.h("div", { class: "panels" });
-  box.style.setProperty("--high", `${high}px`);
+  box.style.setProperty("--high", `${high / 16}rem`);
   for (const one of page.panels) {
     box.append(
       tools.h(
@@ -87,7 +88,12 @@ function panels(tools, page) {
     );
   }
   box.prepend(wires(tools, page, high));
-  return box;
+  // With large text the panels are wider than a phone; the one that is asked for is brought into sight.
+  const view = tools.h("div", { class: "panels-view", "data-scroll": "panels" }, box);
+  const asked = page.panels.findIndex((one) => one.asked);
+  if (asked >= 0 && own.asked !== page.direction) requestAnimationFrame(() => view.scrollTo({ left: (view.scrollWidth * asked) / 4 - view.clientWidth / 3 }));
+  own.asked = page.direction;
+  return view;
 }
 
 function tile(tools, page, one, row) {
@@ -103,7 +109,7 @@ function tile(tools, page, one, row) {
     effect?.repairs ? tools.h("span", { class: "badge repair" }, sign(tools, "wrench")) : null,
     effect?.damage ? tools.h("span", { class: "badge cost" }, `−${effect.damage}`) : null,
   );
-  button.style.setProperty("top", `${down(row)}px`);
+  button.style.setProperty("top", `${down(row) / 16}rem`);
   return button;
 }
 

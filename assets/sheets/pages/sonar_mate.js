@@ -88,7 +88,7 @@ function opened(tools, own, page) {
     return null;
   }
   const title = tools.text(`sheet-sonar-aim-${one.system}`);
-  if (one.system === "sonar") return confirm(tools, own, title, "SONAR", tools.text("sheet-sonar-use-sonar"));
+  if (one.system === "sonar") return confirm(tools, own, title, "SONAR", tools.text("sheet-sonar-use-sonar"), "sonar");
   return sectors(tools, own, { ...page, sectors: one.targets.length }, title, "DRONE");
 }
 

@@ -164,6 +164,7 @@ sheet-sonar-moved = { $across }, { $down }
 sheet-sonar-eye = Folie { $number } zeigen
 sheet-sonar-copy = Folie kopieren
 sheet-sonar-tool-stroke = Strich
+sheet-sonar-tool-pen = Stift
 sheet-sonar-tool-slide = Schieben
 sheet-sonar-tool-rubber = Radierer
 sheet-sonar-tool-drone = Drohne

@@ -166,6 +166,7 @@ sheet-sonar-moved = { $across }, { $down }
 sheet-sonar-eye = Show film { $number }
 sheet-sonar-copy = Copy the film
 sheet-sonar-tool-stroke = Stroke
+sheet-sonar-tool-pen = Pen
 sheet-sonar-tool-slide = Slide
 sheet-sonar-tool-rubber = Rubber
 sheet-sonar-tool-drone = Drone

@@ -164,6 +164,7 @@ sheet-sonar-moved = { $across }, { $down }
 sheet-sonar-eye = Montrer la feuille { $number }
 sheet-sonar-copy = Copier la feuille
 sheet-sonar-tool-stroke = Trait
+sheet-sonar-tool-pen = Crayon
 sheet-sonar-tool-slide = Glisser
 sheet-sonar-tool-rubber = Gomme
 sheet-sonar-tool-drone = Drone

@@ -4,6 +4,7 @@ import { fingerDown, fingerUp, hold } from "./kit.js";
 import { arrow, sign } from "./signs.js";
 
 const SPACE = 48;
+const LARGER = 72;
 const NEAR = 40;
 
 /** A dialog over the sheet; Escape or its cross closes it. */
@@ -48,6 +49,7 @@ function trap(box, event) {
 
 /** Take a space: `words` maps a space to its word. Put down, draw, lift: the space under the finger is said. */
 export function aim(tools, own, page, options) {
+  const wide = document.documentElement.hasAttribute("data-large") ? LARGER : SPACE;
   const { title, words, held = false } = options;
   const spaces = Object.keys(words);
   const from = page.at ?? spaces[Math.floor(spaces.length / 2)];
@@ -58,18 +60,19 @@ export function aim(tools, own, page, options) {
     own.again();
     return answer;
   };
-  const readout = tools.h("output", { class: "readout", "aria-live": "polite" }, state.at ?? tools.text("sheet-sonar-aim-hint"));
+  const readout = tools.h("output", { class: `readout ${state.at ? "" : "empty"}`, "aria-live": "polite" }, state.at ?? tools.text("sheet-sonar-aim-hint"));
   const map = chart(
     tools,
     page.chart,
     title,
     reach(tools, spaces),
+    spaces.map((at) => named(tools, at)),
     route(tools, page.route),
     page.mines.map((at) => mine(tools, at)),
     page.at ? boat(tools, page.at, page.team) : null,
     reticle(tools, state.at ?? null),
   );
-  const side = (page.chart.size * CELL + EDGE + 2) * (SPACE / CELL);
+  const side = (page.chart.size * CELL + EDGE + 2) * (wide / CELL);
   for (const way of ["width", "height"]) map.setAttribute(way, String(side));
   map.setAttribute("tabindex", "0");
   map.setAttribute("role", "application");
@@ -77,7 +80,7 @@ export function aim(tools, own, page, options) {
   map.dataset.focus = "";
   const view = tools.h("div", { class: "aimview", "data-scroll": "aim" }, map);
   const bring = (at) => {
-    const [x, y] = middle(at).map((one) => one * (SPACE / CELL));
+    const [x, y] = middle(at).map((one) => one * (wide / CELL));
     view.scrollTo(x - view.clientWidth / 2, y - view.clientHeight / 2);
   };
   view.addEventListener("first", () => bring(from));
@@ -87,6 +90,7 @@ export function aim(tools, own, page, options) {
     const [x, y] = middle(at);
     map.querySelector(".reticle").setAttribute("transform", `translate(${x} ${y})`);
     map.querySelector(".reticle").classList.toggle("off", !words[at]);
+    readout.classList.remove("empty");
     readout.textContent = words[at] ? at : `${at} · ${tools.text("sheet-sonar-out-of-reach")}`;
   };
   pointing(map, view, own, page, point, () => (state.at && words[state.at] && !held ? say(state.at) : null));
@@ -101,6 +105,12 @@ export function aim(tools, own, page, options) {
     ? [tools.h("div", { class: "spaces held" }, ...spaces.map((at) => spaceButton(tools, at, () => say(at), true)))]
     : [readout, list];
   return dialog(tools, own, title, view, ...foot);
+}
+
+/** The name of a space in it: at the edge of the large chart the letters are out of sight. */
+function named(tools, at) {
+  const [x, y] = middle(at);
+  return tools.svg("text", { class: "reach-name", x, y: y + 0.9 }, at);
 }
 
 function spaceButton(tools, at, act, held) {
@@ -226,7 +236,7 @@ export function silence(tools, own, page, title) {
 }
 
 /** One word to confirm, so that a slip of the thumb asks nothing of the enemy. */
-export function confirm(tools, own, title, word, label) {
+export function confirm(tools, own, title, word, label, picture) {
   const say = () => {
     own.open = null;
     const answer = tools.say(word);
@@ -238,5 +248,5 @@ export function confirm(tools, own, title, word, label) {
     { type: "button", class: "touch is-open primary", "data-key": word, "data-word": word, "data-focus": "", onclick: say },
     label,
   );
-  return dialog(tools, own, title, button);
+  return dialog(tools, own, title, tools.h("div", { class: "ask" }, sign(tools, picture), button));
 }

@@ -1,13 +1,23 @@
 // The Radio Operator's films as values: every act gives new ones, and what was before can be taken back.
 
 const KEPT = 60;
+const ROOM = 400000;
+const FILMS = 3;
 const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
-const EMPTY = { dx: 0, dy: 0, shown: true, lines: [], marks: [] };
+export const EMPTY = { dx: 0, dy: 0, shown: true, lines: [], marks: [], ink: [] };
 
-/** What was kept on the phone, or one empty film. */
+/** What was kept on the phone, or three empty films. */
 export function read(kept) {
-  if (kept && Array.isArray(kept.films) && kept.films.length) return { before: [], facts: [], active: 0, ...kept };
-  return { films: [{ ...EMPTY }], active: 0, facts: [], before: [] };
+  const found = kept && Array.isArray(kept.films) && kept.films.length ? kept : { films: Array.from({ length: FILMS }, () => EMPTY) };
+  const films = found.films.map((one) => ({ ...EMPTY, ...one }));
+  return { before: [], facts: [], active: 0, ...found, films };
+}
+
+/** What goes into the phone's memory: as much of what can be taken back as there is room for. */
+export function kept(all) {
+  const { before, ...now } = all;
+  const most = Math.floor(ROOM / JSON.stringify(now).length);
+  return { ...now, before: most ? before.slice(-most) : [] };
 }
 
 function acted(all, change) {
@@ -64,6 +74,10 @@ export function stepped(all, direction, centre) {
   );
 }
 
+export function empty(one) {
+  return !one.lines.length && !one.marks.length && !one.ink.length;
+}
+
 export function last(one) {
   const line = one.lines[one.lines.length - 1];
   return line ? line[line.length - 1] : null;
@@ -110,24 +124,72 @@ export function band(all, kind, value) {
   return acted(all, { facts });
 }
 
-/** The rubber: stamps on a space go, then the strokes of the active film through it. */
-export function rubbed(all, [column, row]) {
-  const facts = all.facts.filter((one) => !(one.at && same(one.at, [column, row])));
-  const films = onActive(all, (one) => {
-    const at = [column - one.dx, row - one.dy];
-    const lines = one.lines.flatMap((line) => parted(line, at)).filter((line) => line.length > 1);
-    return { lines, marks: one.marks.filter((mark) => !same(mark.at, at)) };
-  });
-  return acted(all, { facts, ...films });
+const FINE = 0.08;
+const RUBBED = 0.5;
+
+/** A line drawn by hand, in spaces of the film with two decimals: points that a straight line passes go. */
+export function inked(all, points) {
+  return acted(all, onActive(all, (one) => ({ ink: [...one.ink, tidy(points)] })));
 }
 
-function parted(line, at) {
+const tidy = (points) => straightened(points).map((spot) => spot.map((one) => Math.round(one * 100) / 100));
+
+/** Douglas and Peucker: what lies no further than a hair from the line between two points that stay. */
+function straightened(points) {
+  const [first, last] = [points[0], points[points.length - 1]];
+  if (points.length < 3) return points;
+  const [x, y] = [last[0] - first[0], last[1] - first[1]];
+  const length = Math.hypot(x, y);
+  const off = (one) =>
+    length ? Math.abs(x * (one[1] - first[1]) - y * (one[0] - first[0])) / length : Math.hypot(one[0] - first[0], one[1] - first[1]);
+  const far = points.reduce((best, one, index) => (off(one) > off(points[best]) ? index : best), 0);
+  if (off(points[far]) <= FINE) return [first, last];
+  return [...straightened(points.slice(0, far + 1)).slice(0, -1), ...straightened(points.slice(far))];
+}
+
+/** The rubber on a spot of the chart: stamps on its space go, and what the active film has there. Not taken down yet. */
+export function rubbing(all, [x, y]) {
+  const space = [Math.floor(x), Math.floor(y)];
+  const facts = all.facts.filter((one) => !(one.at && same(one.at, space)));
+  const films = onActive(all, (one) => {
+    const at = [space[0] - one.dx, space[1] - one.dy];
+    const near = ([c, r]) => Math.hypot(c - (x - one.dx), r - (y - one.dy)) < RUBBED;
+    const lines = one.lines.flatMap((line) => parted(line, (point) => same(point, at))).filter((line) => line.length > 1);
+    const ink = one.ink.flatMap((line) => (dense(line).some(near) ? parted(dense(line), near).filter((part) => part.length > 1).map(tidy) : [line]));
+    return { lines, ink, marks: one.marks.filter((mark) => !same(mark.at, at)) };
+  });
+  return { ...all, facts, ...films };
+}
+
+/** What the rubber made of it, as one act. */
+export function rubbed(all, made) {
+  return acted(all, { films: made.films, facts: made.facts });
+}
+
+/** The same line with a point at least every fifth of a space, so that the rubber takes only what it touches. */
+function dense(line) {
+  const found = [line[0]];
+  for (const [x, y] of line.slice(1)) {
+    const [c, r] = found[found.length - 1];
+    const parts = Math.max(1, Math.ceil(Math.hypot(x - c, y - r) / 0.2));
+    for (let part = 1; part <= parts; part += 1) found.push([c + ((x - c) * part) / parts, r + ((y - r) * part) / parts]);
+  }
+  return found;
+}
+
+function parted(line, gone) {
   const found = [[]];
   for (const point of line) {
-    if (same(point, at)) found.push([]);
+    if (gone(point)) found.push([]);
     else found[found.length - 1].push(point);
   }
   return found;
+}
+
+/** How far a film was slid, in letters of the chart. */
+export function shift(tools, one) {
+  const way = (value, plus, minus) => `${Math.abs(value)} ${tools.text(`sheet-sonar-letter-${value < 0 ? minus : plus}`)}`;
+  return { across: way(one.dx, "e", "w"), down: way(one.dy, "s", "n") };
 }
 
 export function seen(all, index) {
@@ -137,7 +199,7 @@ export function seen(all, index) {
 /** A copy on a new film, to be gone on with after a silence: the next free one is taken, else one is added. */
 export function copied(all) {
   const copy = { ...all.films[all.active], shown: true };
-  const free = all.films.findIndex((one, index) => index !== all.active && !one.lines.length);
+  const free = all.films.findIndex((one, index) => index !== all.active && empty(one));
   const films = free >= 0 ? all.films.map((one, index) => (index === free ? copy : one)) : [...all.films, copy];
   return acted(all, { films, active: free >= 0 ? free : films.length - 1 });
 }

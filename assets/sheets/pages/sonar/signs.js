@@ -47,6 +47,7 @@ const PARTS = {
   ],
   hand: (svg) => [svg("path", { ...LINE, d: "M26 58L16 44A7 7 0 0 1 28 36L34 46V20A7 7 0 0 1 48 20V12A7 7 0 0 1 62 12V20A7 7 0 0 1 76 22V30A7 7 0 0 1 88 34V62C88 82 76 94 58 94S34 84 26 58Z" })],
   pen: (svg) => [svg("path", { ...LINE, d: "M10 90L16 66L68 14L86 32L34 84ZM58 24L76 42" })],
+  stroke: (svg) => [svg("path", { ...LINE, d: "M16 84V50H56V18H84" }), ...[[16, 84], [56, 50], [84, 18]].map(([cx, cy]) => svg("circle", { cx, cy, r: 11 }))],
   slide: (svg) => [svg("path", { ...LINE, d: "M50 6V94M6 50H94M36 20L50 6L64 20M36 80L50 94L64 80M20 36L6 50L20 64M80 36L94 50L80 64" })],
   rubber: (svg) => [svg("path", { ...LINE, d: "M54 12L88 46L48 86H30L12 68ZM34 34L66 66M48 86H90" })],
   eye: (svg) => [svg("path", { ...LINE, d: "M4 50C22 18 78 18 96 50C78 82 22 82 4 50Z" }), svg("circle", { cx: 50, cy: 50, r: 13 })],
