@@ -3,7 +3,7 @@
 import { joinPage } from "/static/join.js";
 import { keep, Link } from "/static/link.js";
 import { settingsDialog, applySettings, chosenLanguage } from "/static/settings.js";
-import { filled, h, replace, toolsFor } from "/static/tools.js";
+import { filled, h, replace, svg, toolsFor } from "/static/tools.js";
 
 const byId = (name) => document.getElementById(name);
 const modules = new Map();
@@ -112,11 +112,20 @@ function head(state, post) {
     byId("head"),
     h("div", { class: "bar" },
       h("div", { role: "tablist", "aria-label": text("sheet-posts"), class: "tabs" }, tabs),
-      state.free || !state.posts.length
-        ? h("button", { type: "button", "data-key": "take", class: "plain", onclick: openJoining }, text("sheet-take-post"))
-        : null,
-      h("button", { type: "button", "data-key": "settings", class: "plain", onclick: openSettings }, text("sheet-settings"))),
+      state.posts.length ? null : round("take", text("sheet-take-post"), openJoining),
+      round("settings", text("sheet-settings"), openSettings)),
   );
+}
+
+const ROUND = {
+  take: ["M12 5v14M5 12h14"],
+  settings: ["M12 8.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7", "M12 2.500v3M12 18.500v3M2.500 12h3M18.500 12h3M5.300 5.300l2.100 2.100M16.600 16.600l2.100 2.100M18.700 5.300l-2.100 2.100M7.400 16.600l-2.100 2.100"],
+};
+
+/** A button of the frame: its words where there is room, a sign with the same name where there is none. */
+function round(key, name, act) {
+  const picture = svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, ROUND[key].map((d) => svg("path", { d })));
+  return h("button", { type: "button", "data-key": key, class: "plain round", title: name, onclick: act }, picture, h("span", null, name));
 }
 
 function arrows(event, held, id) {
@@ -241,6 +250,7 @@ function mine() {
 function openSettings() {
   settingsDialog(byId("settings"), {
     text, language: shell.language, posts: shell.state ? shell.state.posts : [],
+    take: shell.state && shell.state.free ? openJoining : null,
     speak: async (language) => {
       await loadWords(language);
       link.connect();

@@ -1,0 +1,234 @@
+"""Every page in every state that a player can bring it to: evenings walked step by step, to be looked at and drawn.
+
+A walk yields a name and a page as it stands; whoever takes it looks at it before the next step is made.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from tests.sheets.browser import Evening, until
+
+State = tuple[str, Any]
+Open = Callable[..., Any]
+Walk = Callable[[Evening, Open], Iterator[State]]
+POSTS = ("captain", "mate", "engineer", "radio")
+
+
+def tap(page: Any, *keys: str) -> None:
+    for key in keys:
+        page.locator(f'[data-key^="{key}"]').first.tap()
+
+
+def on(page: Any, post: str) -> Any:
+    """The page with this post in front."""
+    page.locator(f"#tab-{post}").click()
+    page.locator(f"#sheet[data-post='{post}'] .prompt").wait_for()
+    return page
+
+
+def crew(table: Evening, open_: Open) -> Iterator[State]:
+    page = open_("seat-2")
+    yield "draft", page
+    page.get_by_role("button", name="Win yellow 9").tap()
+    page.locator(".tasks").wait_for()
+    table.say("TAKE T-P7", "seat 3")
+    page.locator(".votes").wait_for()
+    yield "vote", page
+    table.say("NO")
+    table.say("Y4", "seat 1")
+    page.locator("#prompt[data-mine='yes']").wait_for()
+    tap(page, "suits-Y", "values-9")
+    yield "play", page
+    tap(page, "play")
+    until(lambda: len(table.table.session.state.play.plays) == 2, "the card")
+    yield "refused", page
+    for seat, card in ((3, "Y5"), (4, "Y1")):
+        table.say(card, f"seat {seat}")
+    page.locator('[data-key="mode-communicate"]').tap()
+    tap(page, "suits-G", "values-6", "says-highest")
+    yield "communicate", page
+    tap(page, "more")
+    yield "more", page
+    table.say("GIVEUP")
+    table.say("HANDS")
+    page.locator(".hand").wait_for()
+    tap(page, "hand-P1", "hand-B2", "hand-G1")
+    yield "hand", page
+
+
+def prediction(table: Evening, open_: Open) -> Iterator[State]:
+    page = open_("seat-2")
+    tap(page, "number-4")
+    yield "prediction", page
+
+
+def toy(table: Evening, open_: Open) -> Iterator[State]:
+    page = open_("seat-1")
+    yield "rack", page
+    tap(page, "new-B1", "drawn", "tile-B1")
+    page.locator("[data-place]").first.wait_for()
+    yield "place", page
+    page.locator("[data-place]").first.tap()
+    page.locator("#news", has_text="placed").wait_for()
+    yield "effect", page
+    yield "watch", open_()
+
+
+def fifty(table: Evening, open_: Open) -> Iterator[State]:
+    page = open_("seat-1")
+    tap(page, "suits-red", "values-2")
+    yield "fifty", page
+
+
+def start(table: Evening, open_: Open) -> Iterator[State]:
+    """Choosing where to start, and waiting for the other crew."""
+    page = open_("blue-captain", "blue-mate")
+    yield "before", page
+    tap(page, "start")
+    page.locator(".aimview").wait_for()
+    yield "aim start", page
+    page.locator(".aimlist summary").click()
+    tap(page, "at-C7")
+    page.locator('[data-word="DIVE"]').wait_for()
+    yield "placed", page
+    tap(page, "DIVE")
+    yield "mate before", on(page, "blue-mate")
+
+
+def crewed(table: Evening, open_: Open) -> Iterator[State]:
+    """The four posts of a crew at sea, after a course, with the enemy's announcements."""
+    page = open_(*(f"blue-{post}" for post in POSTS))
+    captain = on(page, "blue-captain")
+    yield "captain", captain
+    tap(captain, "COURSE N")
+    captain.locator(".pad .is-after-ok").first.wait_for()
+    for word in ("COURSE N", "MARK mine", "BREAK N1", "COURSE N"):
+        table.say(word, "yellow console")
+    yield "captain waits", captain
+    mate = on(page, "blue-mate")
+    mate.locator(".gauge.is-open").first.wait_for()
+    yield "mate", mate
+    yield "engineer", on(page, "blue-engineer")
+    yield from listening(on(page, "blue-radio"))
+
+
+def listening(page: Any) -> Iterator[State]:
+    """The Radio Operator's desk with something on it."""
+    for way in "SSEENNEE":
+        tap(page, f"way-{way}")
+    for tool, spots in {"silence": [(9, 7)], "mine": [(4, 11)], "drone": [(2, 2)], "blast": [(3, 8)]}.items():
+        tap(page, f"tool-{tool}")
+        for column, row in spots:
+            box = page.locator(".film-box .chart").bounding_box()
+            cell = box["width"] / 16
+            page.touchscreen.tap(box["x"] + (column + 1.3) * cell, box["y"] + (row + 1.3) * cell)
+    tap(page, "tool-stroke")
+    tap(page, "copy")
+    yield "radio", page
+
+
+def aims(table: Evening, open_: Open) -> Iterator[State]:
+    """Everything that opens over the Captain's sheet, a course put right, a sonar from both sides."""
+    page, enemy = open_("blue-captain"), open_("yellow-captain")
+    for system, shown in (("torpedo", ".aimview"), ("drone", ".sectors"), ("sonar", ".primary"), ("silence", ".stay")):
+        tap(page, f"system-{system}")
+        page.locator(f".sonar-over {shown}").wait_for()
+        yield f"aim {system}", page
+        tap(page, "close")
+    tap(page, "mine-")
+    page.locator(".spaces.held").wait_for()
+    yield "trigger", page
+    tap(page, "close")
+    tap(page, "COURSE N")
+    tap(page, "correct")
+    page.locator(".sonar-over .pair").wait_for()
+    yield "correct", page
+    page.locator('.sonar-over [data-key^="CORRECT"]').first.tap()
+    enemy.locator('[data-key="NO"]').wait_for()
+    yield "correction asked", enemy
+    tap(enemy, "NO")
+    page.locator(".pad").wait_for()
+    table.say("SONAR", "yellow console")
+    page.locator(".trues").wait_for()
+    yield "sonar first", page
+    tap(page, "sector-")
+    page.locator(".values").first.wait_for()
+    yield "sonar second", page
+
+
+def stops(table: Evening, open_: Open) -> Iterator[State]:
+    """STOP on the sheets of both crews, then the surface: four outlines, the enemy's look at them, the dive."""
+    page, enemy = open_("blue-captain", "blue-engineer"), open_("yellow-captain", "yellow-engineer")
+    table.say("STOP", "yellow console")
+    enemy.locator(".stopped").wait_for()
+    yield "stop called", enemy
+    table.say("TORPEDO N10", "yellow console")
+    page.locator(".say").wait_for()
+    yield "stop struck", page
+    yield "stop fired", enemy
+    yield "stop engineer", on(page, "blue-engineer")
+    for team in ("blue", "yellow"):
+        table.say("RESUME", f"{team} console")
+    table.say("SURFACE", "blue console")
+    page.locator(".sections").wait_for()
+    yield "securing", page
+    tap(page, "hull_centre")
+    page.locator(".outline.large").wait_for()
+    yield "tracing", page
+    for section in ("bow", "tower", "hull_centre", "stern"):
+        assert table.say(f"SECURE {section}", "blue console") is None
+    page.locator('[data-word="READY"]').wait_for()
+    yield "secured", page
+    table.say("READY", "blue console")
+    yield "check", on(enemy, "yellow-engineer")
+    tap(enemy, "ACCEPT")
+    yield "dive", on(page, "blue-captain")
+
+
+def told(table: Evening, open_: Open) -> Iterator[State]:
+    """Where the table keeps announcements alone, the Captain says what was struck."""
+    page = open_("blue-captain")
+    yield "announced", page
+    tap(page, "SURFACE")
+    page.locator(".sectors").wait_for()
+    yield "surface where", page
+    tap(page, "close")
+    table.say("TORPEDO N10", "yellow console")
+    page.locator(".result").first.wait_for()
+    yield "hit", page
+
+
+SECRET = [{"id": "predict-tricks-secret", "owner": 2}]
+TASKS = [{"card": "Y9"}, {"card": "P7"}, {"card": "Y8", "owner": 1}]
+ROW = {"row": ["RED-1", "BLUE-2", "GREEN-3", "YELLOW-4"], "to_move": 1}
+REAL = {"map": "alpha", "mode": "real_time", "side": "real_time", "first": "blue"}
+FULL = {"mine": 3, "torpedo": 3, "drone": 4, "sonar": 3, "silence": 6}
+ROUTE = ["M7", "M6", "L6", "K6", "K7", "J7", "J8", "J9", "J10", "K10", "L10", "L11", "M11", "M10", "N10", "O10", "O9"]
+BLUE = {"at": "O9", "route": ROUTE, "mines": ["I8", "M12"], "gauges": FULL}
+WORN = ["W2", "W5", "W6", "N1", "N3", "S2", "S6", "E1", "E2", "E4", "E6"]
+HALF = {"mine": 2, "torpedo": 3, "drone": 4, "sonar": 2, "silence": 5}
+SEA = {**REAL, "blue": BLUE, "yellow": {"at": "C9", "gauges": FULL}}
+OPEN = {**SEA, "blue": {"at": "L8", "route": ["K7", "K8", "L8"], "mines": ["I8", "M7"], "gauges": FULL}}
+NEAR = {**REAL, "blue": BLUE, "yellow": {"at": "O12", "gauges": FULL}}
+MANNED = {**SEA, "blue": {**BLUE, "breakdowns": WORN, "gauges": HALF}}
+EVENINGS: dict[str, tuple[str, dict[str, Any], dict[str, Any], Walk]] = {
+    "crew": ("planet-nine", {"players": 4}, {"mission": 2, "commander": 1, "tasks": TASKS}, crew),
+    "prediction": ("deep-sea", {"players": 4}, {"mission": 1, "commander": 1, "tasks": SECRET}, prediction),
+    "toy": ("toy-battle", {"first": "blue"}, {}, toy),
+    "fifty": ("fifty-missions", {"players": 2}, ROW, fifty),
+    "start": ("captain-sonar", {"players": 8, "mode": "real_time", "dive_to_start": True}, {}, start),
+    "crewed": ("captain-sonar", {"players": 8}, MANNED, crewed),
+    "aims": ("captain-sonar", {"players": 8}, OPEN, aims),
+    "stops": ("captain-sonar", {"players": 8, "resume": "word", "section_seconds": 0}, NEAR, stops),
+    "told": ("captain-sonar", {"players": 8, "mode": "real_time", "announce_only": True}, {}, told),
+}
+
+
+def begun(folder: Path, game: str, given: dict[str, Any], position: dict[str, Any]) -> Evening:
+    """A table with a game on it, and where one is given in the midst of it."""
+    table = Evening(folder)
+    now = table.loop.clock.steady()
+    table.table.begin(game, given, position, 7, now)
+    table.table.start(now)
+    return table.open()
