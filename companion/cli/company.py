@@ -7,7 +7,7 @@ queue like a reader of its crew. It never waits, so that no scan does.
 import queue
 from dataclasses import dataclass, field, replace
 
-from companion.cli.company_review import Step, steps
+from companion.cli.company_review import Step, last_acts, steps
 from companion.cli.thinking import Asker, Question, Thinking
 from companion.company.captains import level_of
 from companion.company.decide import Decision
@@ -15,12 +15,14 @@ from companion.company.knowledge import TeamKnowledge, known
 from companion.company.pace import Pace
 from companion.company.posts import WORDS, Thought
 from companion.games.captain_sonar.terms import COMPANY, TEAMS, Role, team_of_seat
-from companion.games.captain_sonar.view import SonarView, TeamView
+from companion.games.captain_sonar.view import ProposalView, SonarView, TeamView
+from companion.games.captain_sonar.words import team_speaking
 from companion.inputs import Delivered, Input, Scanned
-from companion.rules.game import Board
+from companion.rules.game import TABLE, Board, Heard, Refusal, Sentence
 from companion.rules.published import TableView, ThoughtView
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
+from companion.table.room import Explained
 from companion.table.scenes.play import Play
 from companion.table.session import Session
 from companion.table.table import Table
@@ -37,10 +39,17 @@ RESTS = 6.0
 PAST = "past"
 """Who asks for the reasons of a battle that is over; no crew is called so."""
 
+BEFORE = "before-"
+"""What stands before a crew's name where it asks for the reasons of what was done before a power cut."""
+
 
 @dataclass
 class _Seat:
-    """One crew by the table: what it was asked with last, and what it will say when."""
+    """One crew by the table: what it was asked with last, and what it will say when.
+
+    Of a crew of people also the last ``acts`` in the posts that the table keeps, and whether their reasons were
+    ``asked`` for: after how many own announcements, and of which post.
+    """
 
     pace: Pace
     knowledge: TeamKnowledge | None = None
@@ -49,6 +58,8 @@ class _Seat:
     due: float | None = None
     agreed: object = None
     thought: Thought = field(default_factory=Thought)
+    acts: dict[str, ProposalView] = field(default_factory=dict)
+    asked: tuple[int, str | None] | None = None
 
 
 def source(team: str) -> str:
@@ -68,6 +79,17 @@ def posts_kept(session: Session, team: str) -> tuple[tuple[str, str], ...]:
     if size >= len(Role):
         return ()
     return tuple((post, values[post]) for post in POSTS if values[post] != "people")
+
+
+def _kept_to_posts(knowledge: TeamKnowledge, posts: tuple[tuple[str, str], ...]) -> TeamKnowledge:
+    """Never a course of its own: nothing may be said but marks, breaks and their OK."""
+    words = tuple(word for post, _ in posts for word in WORDS.get(post, ()))
+    return replace(knowledge, choices=tuple(word for word in knowledge.choices if word.startswith(words)))
+
+
+def _own_lines(board: SonarView, team: str) -> int:
+    """How many announcements of a crew there are: a reason stands until its next one."""
+    return sum(line.team == team for line in board.log)
 
 
 class Company:
@@ -119,9 +141,7 @@ class Company:
         seat = self._seats.setdefault(team, _Seat(Pace(int(values["seed"]), spoke=now)))
         knowledge = known(board, values)
         if posts:
-            # Never a course of its own: nothing but marks, breaks and their OK.
-            words = tuple(word for post, _ in posts for word in WORDS.get(post, ()))
-            knowledge = replace(knowledge, choices=tuple(word for word in knowledge.choices if word.startswith(words)))
+            knowledge = _kept_to_posts(knowledge, posts)
         if knowledge == seat.knowledge:
             return
         if any(alert.kind == "sonar-held" for alert in board.table.alerts) and seat.knowledge is None:
@@ -137,7 +157,10 @@ class Company:
             if team == PAST:
                 self._why[number] = found.decision
                 continue
-            seat = self._seats.get(team)
+            seat = self._seats.get(team.rpartition("-")[2])
+            if seat is not None and team.startswith(BEFORE):
+                seat.acts = {**{act.post: act for act in found.acts}, **seat.acts}
+                continue
             if seat is None or seat.number != number or seat.knowledge is None:
                 continue
             seat.thought = found
@@ -152,8 +175,46 @@ class Company:
             return board
         if team in board.table.by_table or len(seat.knowledge.log) != len(board.table.log):
             return board
-        fitting = tuple(one for one in seat.thought.proposals if one.word in board.prompt.choices)
-        return replace(board, proposals=fitting, possible=seat.thought.possible, film=seat.thought.film)
+        thought = seat.thought
+        fitting = tuple(one for one in thought.proposals if one.word in board.prompt.choices)
+        follows = ProposalView("radio_operator", "FILM", "follows", thought.film is not None)
+        acts = (*seat.acts.values(), *((follows,) if thought.film is not None else ()))
+        told = (*acts, *fitting, *((follows,) if thought.possible and thought.film is None else ()))
+        asked = seat.asked is not None and seat.asked[0] == _own_lines(board.table, team)
+        wanted = tuple(one for one in told if asked and seat.asked and seat.asked[1] in (None, one.post))
+        return replace(
+            board, proposals=fitting, possible=thought.possible, film=thought.film, acts=acts, explained=wanted
+        )
+
+    def explain(self, session: Session, heard: Heard) -> Explained | None:
+        """Let a crew's own view tell why its posts by the table did, or would do, what they did last."""
+        board = session.board()
+        if not isinstance(board, SonarView) or session.over or session.id != self._session:
+            return None
+        team, role = team_speaking(session.state, heard), heard.speaker.role
+        if team is None:
+            return Explained(Refusal("not-allowed", {"word": "WHY"}, "sonar-which-team"))
+        if team.value in board.by_table:
+            return Explained(Refusal("not-allowed", {"team": team.value}, "sonar-by-table"))
+        seat, posts = self._seats.get(team.value), dict(posts_kept(session, team.value))
+        own = heard.speaker.team is not None
+        if seat is None or not posts:
+            return None
+        seat.asked = (_own_lines(board, team.value), role if role in posts else None)
+        known = seat.acts or seat.thought.proposals or seat.thought.possible
+        # Where it has to be remembered first it stands there a moment later.
+        if not known and not self._recall(session, team.value, seat, tuple(posts.items())):
+            return Explained(Refusal("not-now", key="sonar-why-nothing", audience=team.value if own else TABLE))
+        return Explained(notice=None if own else Sentence("notice-sonar-why", {"team": team.value}))
+
+    def _recall(self, session: Session, team: str, seat: _Seat, posts: tuple[tuple[str, str], ...]) -> bool:
+        """After a power cut: ask again why what the journal tells last was done. ``False`` where nothing was."""
+        values, found = session.draft.values, last_acts(session, team)
+        for number, knowledge in enumerate(found):
+            asked = Question(_kept_to_posts(knowledge, posts).written(), "", int(values["seed"]), posts)
+            self._asker.ask((f"{BEFORE}{number}-{team}", seat.number), asked)
+        self._hear()
+        return bool(found)
 
     def _look_back(self, session: Session, board: SonarView) -> None:
         """Ask once why a crew said what stands at the moment that is looked at; what was thought before is known."""
@@ -201,6 +262,7 @@ class Company:
         for team, seat in self._seats.items():
             if seat.word is not None and seat.due is not None and seat.due <= now:
                 self._inputs.put(Scanned(source(team), seat.word))
+                seat.acts |= {act.post: act for act in seat.thought.acts if act.word == seat.word}
                 seat.pace, seat.due = seat.pace.said(seat.word, now), now + AGAIN
 
     def close(self) -> None:

@@ -7,9 +7,10 @@ from companion.games.captain_sonar.cover import COVER as CAPTAIN_SONAR
 from companion.games.crew.deep_sea.cover import COVER as DEEP_SEA
 from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
 from companion.inputs import Input
-from companion.rules.game import Board
+from companion.rules.game import Board, Heard
 from companion.rules.published import TableView, ThoughtView
 from companion.table.catalog import Catalog
+from companion.table.room import Explained
 from companion.table.session import Session
 from companion.table.table import Table
 
@@ -56,6 +57,13 @@ class LateCompany:
     def thought(self, session: Session) -> ThoughtView | None:
         """What a crew by the table had in mind at the moment that a finished battle shows."""
         return None if self._company is None else self._company.thought(session)
+
+    def explain(self, session: Session, heard: Heard) -> Explained | None:
+        """Why a post kept by the table, or a crew member, did what it did."""
+        for one in self._present():
+            if (told := one.explain(session, heard)) is not None:
+                return told
+        return None
 
     def close(self) -> None:
         """Give up what is under way."""

@@ -11,6 +11,7 @@ from companion.company.captains import level_of
 from companion.company.clouds import Ears
 from companion.company.decide import Decision, decide
 from companion.company.knowledge import TeamKnowledge, known
+from companion.games.captain_sonar.terms import COMPANY
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.table.playback import moments
 from companion.table.session import Session
@@ -63,6 +64,19 @@ def steps(session: Session) -> Iterator[Step]:
             assert isinstance(view, TeamView)
             yield Step(len(before.log) + 1, team, level_of(values, team).value, known(view, values))
         before = moment.state
+
+
+def last_acts(session: Session, team: str) -> list[TeamKnowledge]:
+    """What a crew of people knew before the table's last mark, and before its last break."""
+    values, before, found = session.draft.values, None, dict[str, TeamKnowledge]()
+    for moment in moments(session):
+        by, word = moment.entry.get("by", {}), str(moment.entry.get("word", ""))
+        if before is not None and by.get("team") == team and by.get("place") == COMPANY:
+            view = session.game.view(before, team)
+            assert isinstance(view, TeamView)
+            found["mate" if word.startswith(("MARK", "OK/FM")) else "engineer"] = known(view, values)
+        before = moment.state
+    return list(found.values())
 
 
 def _row(team: str, number: int, decision: Decision) -> Reason:

@@ -154,6 +154,7 @@ def _play(
         cameras=eyes,
         advised=company.advised,
         thoughts=company.thought,
+        explains=company.explain,
     )
     manager.goes_on()
     opened = open_displays(config, words, inputs, args.terminal, args.fullscreen)

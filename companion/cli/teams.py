@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from companion.games.captain_sonar.advised import explained
+from companion.games.captain_sonar.view import TeamView
 from companion.rules.game import TABLE
 from companion.rules.published import TableView
 from companion.table.table import Table
@@ -12,8 +14,10 @@ def team_subject(view: TableView, table: Table, team: str) -> TableView:
     board, refusal, cursor = table.team_view(team)
     if board is None or view.scene != "game":
         return view
+    told = tuple(explained(one) for one in board.explained) if isinstance(board, TeamView) else ()
     return replace(
         view,
+        notices=(*told, *view.notices),
         board=board,
         prompt=board.prompt,
         refused=replace(refusal, audience=TABLE) if refusal is not None else None,

@@ -3,7 +3,7 @@
 import queue
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -63,11 +63,12 @@ def thought(question: Question, ears: Ears) -> Thought:
         return Thought(word, decision=decision if question.why else None)
     kept = dict(question.posts)
     found = proposals(knowledge, [post for post in WORDS if post in kept], seed, ears)
-    word = next((one.word for one in found if kept[one.post] == "does"), None)
+    acts = tuple(replace(one, done=True) for one in found if kept[one.post] == "does")
+    word = acts[0].word if acts else None
     listens = kept.get("radio_operator", "") if knowledge.phase != "start" else ""
     spaces = possible(knowledge, ears) if listens else ()
     drawn = film(knowledge, ears) if listens == "does" else None
-    return Thought(word, tuple(one for one in found if kept[one.post] == "proposes"), spaces, film=drawn)
+    return Thought(word, tuple(one for one in found if kept[one.post] == "proposes"), spaces, film=drawn, acts=acts)
 
 
 def _work(questions: Connection) -> None:

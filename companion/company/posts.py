@@ -21,8 +21,8 @@ WORDS = {"first_mate": ("MARK ", "OK/FM"), "engineer": ("BREAK ", "OK/ENG")}
 class Thought:
     """What the process that thinks has found.
 
-    A ``word`` to say, if any; for a crew of people also ``proposals``, where the enemy is ``possible``, and the
-    Radio Operator's ``film``; after the end the whole ``decision``.
+    A ``word`` to say, if any; for a crew of people also ``proposals`` and ``acts`` (what it does itself), where the
+    enemy is ``possible``, and the Radio Operator's ``film``; after the end the whole ``decision``.
     """
 
     word: str | None = None
@@ -30,6 +30,7 @@ class Thought:
     possible: tuple[str, ...] = ()
     decision: Decision | None = None
     film: FilmView | None = None
+    acts: tuple[ProposalView, ...] = ()
 
 
 def proposals(knowledge: TeamKnowledge, posts: Sequence[str], seed: int, ears: Ears) -> tuple[ProposalView, ...]:

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from companion.rules.game import Board, Record
+from companion.rules.game import Board, Record, Refusal, Sentence
+from companion.rules.game import Heard as HeardWord
 from companion.rules.published import Clouds, DeviceView, ThoughtView
 from companion.rules.seats import Speaker
 from companion.rules.wishes import Wishes
@@ -27,6 +28,21 @@ Advised = Callable[[Session, str, Board], Board]
 """The port to whoever thinks for a team: its view with what is proposed to it."""
 
 
+@dataclass(frozen=True)
+class Explained:
+    """What became of the wish for a reason: refused, or given, with a ``notice`` where it was asked for aloud.
+
+    The reason itself stands in that team's own view alone.
+    """
+
+    refusal: Refusal | None = None
+    notice: Sentence | None = None
+
+
+Explains = Callable[[Session, HeardWord], Explained | None]
+"""The port to whoever can say why it did something; ``None``: the game hears the word itself."""
+
+
 @dataclass
 class Room:
     """What every scene may ask. The table alone changes it, but for what is learned of tags and places of readers."""
@@ -43,6 +59,7 @@ class Room:
     panels: Panels = lambda session: {}
     histories: Histories = lambda session: {}
     thoughts: Thoughts = lambda session: None
+    explains: Explains = lambda session, heard: None
     may_quit: bool = False
     guides: bool = False
     """Whether a game that was never opened here begins with its guide."""

@@ -53,7 +53,13 @@ class Party:
         self.clock, self.inputs = Clock(), queue.Queue[Input]()
         catalog = Catalog()
         self.company = Company(self.inputs, asker or AtOnce())
-        self.table = Table(shelf(folder), catalog, advised=self.company.advised, thoughts=self.company.thought)
+        self.table = Table(
+            shelf(folder),
+            catalog,
+            advised=self.company.advised,
+            thoughts=self.company.thought,
+            explains=self.company.explain,
+        )
         Company.bind(catalog)
         self.spoken: list[Speak] = []
         self.loop = Loop(self.table, self.clock, self.inputs, [self.company], sinks=[self._cue])

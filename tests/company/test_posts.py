@@ -7,16 +7,20 @@ from typing import Any
 import pytest
 
 from companion.cli.pages import PagesDisplay
+from companion.cli.teams import team_subject
 from companion.cli.wire import data_of
+from companion.games.captain_sonar.advised import explained
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.pages.advice import advice
 from companion.games.captain_sonar.setup import notes
 from companion.games.captain_sonar.terms import Role
 from companion.games.captain_sonar.view import FactView
 from companion.rules.game import Setup
+from companion.rules.seats import Speaker
 from companion.sheets.snapshot import Snapshot, message
 from companion.text.catalogue import Catalogue
 from companion.text.published import published
+from companion.text.terminal import render
 from tests.company.party import Party
 
 WORDS = Catalogue("en")
@@ -125,6 +129,62 @@ def test_on_the_film_a_silence_breaks_the_line_and_a_move_wipes_the_stamps(tmp_p
     after = party.crew("blue").film
     assert after is not None
     assert (len(after.route), after.facts) == (1, ())
+
+
+def test_why_is_told_to_the_own_crew_alone(tmp_path: Path) -> None:
+    """In words on its own display, page and terminal, for what was done and what is proposed; until its next order."""
+    party = under_way(tmp_path, players=4, first_mate="does", engineer="proposes", radio_operator="does")
+    party.until(lambda: party.crew("blue").order is not None and party.crew("blue").order.first_mate)
+    assert party.crew("blue").explained == ()
+    party.say("WHY")
+    told = [WORDS.sentence(one.key, one.params) for one in map(explained, party.crew("blue").explained)]
+    assert [one.post for one in party.crew("blue").explained] == ["first_mate", "engineer", "radio_operator"]
+    assert all(line.startswith("The table ") and line.count(".") >= 2 for line in told)
+    now = party.clock.now
+    own, shared = team_subject(party.table.view(now), party.table, "blue"), party.table.view(now)
+    assert "worth most now" in render(own, WORDS, now)
+    assert "mark-" not in render(own, WORDS, now)
+    other = team_subject(shared, party.table, "yellow")
+    for secret in (render(shared, WORDS, now), str(published(shared, WORDS, now)), render(other, WORDS, now)):
+        assert "worth most now" not in secret
+        assert "explained': [{" not in secret
+    assert party.crew("yellow").explained == ()
+    assert len(party.board.log) == 1
+    party.say(party.crew("blue").proposals[0].word, "ENDTURN")
+    turn(party, "COURSE N", team="yellow")
+    party.say("COURSE N")
+    assert party.crew("blue").explained == ()
+
+
+def test_why_of_one_post_and_aloud_and_of_nobody(tmp_path: Path) -> None:
+    """A role picks its own; asked at the shared keyboard the answer is elsewhere; without a post it is refused."""
+    party = under_way(tmp_path, first_mate="proposes", engineer="proposes")
+    party.table.say("keyboard", "WHY/ENG", Speaker(), party.clock.now)
+    assert [one.post for one in party.crew("blue").explained] == ["engineer"]
+    assert [one.key for one in party.table.view(party.clock.now).notices] == ["notice-sonar-why"]
+    alone = under_way(tmp_path / "alone")
+    heard = alone.table.say("people", "WHY", Speaker(team="blue"), alone.clock.now)
+    assert heard.refusal is not None
+    assert (heard.refusal.key, heard.refusal.audience) == ("sonar-why-nobody", "blue")
+    against = under_way(tmp_path / "against", blue="people", engineer="does")
+    heard = against.table.say("people", "WHY", Speaker(team="blue"), against.clock.now)
+    assert heard.refusal is not None
+    assert heard.refusal.key == "sonar-why-nothing"
+
+
+def test_why_is_known_again_after_a_power_cut(tmp_path: Path) -> None:
+    party = under_way(tmp_path, first_mate="does", engineer="does")
+    party.until(lambda: {"first_mate", "engineer"} == set(party.company._seats["blue"].acts))
+    acts = party.crew("blue").acts
+    assert party.table.session is not None
+    name = party.table.session.id
+    party.table.session.journal.close()
+    again = Party(tmp_path)
+    again.table.resume(name, again.clock.now)
+    again.loop.show()
+    assert again.crew("blue").acts == ()
+    again.say("WHY")
+    assert again.crew("blue").explained == acts
 
 
 def test_a_crew_of_four_is_proposed_nothing(tmp_path: Path) -> None:

@@ -100,11 +100,15 @@ class OrderView:
 
 @dataclass(frozen=True)
 class ProposalView:
-    """What the table would do in a post that nobody holds: the word, and the reason as a key."""
+    """What the table would do in a post that nobody holds, or has ``done``: the word, and the reason as a key.
+
+    The word of a Radio Operator is ``FILM``: nothing is said for it.
+    """
 
     post: str
     word: str
     why: str
+    done: bool = False
 
 
 @dataclass(frozen=True)

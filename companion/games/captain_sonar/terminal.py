@@ -6,6 +6,7 @@ A console's line is slow, so nothing here grows with the game: the chart, the sh
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from companion.games.captain_sonar.advised import said as proposed
 from companion.games.captain_sonar.announced import said
 from companion.games.captain_sonar.terms import TEAMS, Announcement, Direction
 from companion.rules.game import Words
@@ -14,6 +15,9 @@ SonarView = Any
 TeamView = Any
 """What is public and, for a crew, its own: made by ``view``, which hands itself over and so cannot be imported here."""
 
+
+SPACES = 12
+"""So many spaces where the enemy can be are named."""
 
 LATEST = 8
 """So many announcements are shown, the newest first."""
@@ -53,9 +57,21 @@ def crew(view: TeamView, words: Words) -> list[str]:
         "",
         f"  {gauges}",
         *(f"  {panel}" for panel in panels),
+        *_by_table(view, words),
         "",
         *_latest(enemy, words),
     ]
+
+
+def _by_table(view: TeamView, words: Words) -> Iterator[str]:
+    """What the table does or would do for this crew, and where its Radio Operator has the enemy."""
+    for one in (*view.acts, *view.proposals):
+        sentence = proposed(one)
+        yield f"  {words.sentence(sentence.key, sentence.params)}"
+    if view.possible:
+        count = len(view.possible)
+        spaces = " ".join(view.possible[:SPACES]) + (" …" if count > SPACES else "")
+        yield f"  {words.sentence('sonar-possible', {'count': count, 'spaces': spaces})}"
 
 
 def chart(rows: Sequence[str], marks: "dict[str, str]") -> Iterator[str]:

@@ -98,8 +98,8 @@ class TeamView(UsualBoard):
     """What one crew knows: its own sheets, and what everybody knows (``table``).
 
     ``outlines`` are the enemy's four sections with the lines drawn on them, while this crew's Engineer is shown them.
-    ``proposals``, the spaces where the enemy is ``possible`` and the ``film`` of a Radio Operator by the table come
-    from the table where it keeps a post of the crew.
+    ``proposals``, the last ``acts``, the spaces where the enemy is ``possible`` and the ``film`` of a Radio Operator
+    come from the table where it keeps a post of the crew; ``explained`` are those of them whose reason was asked for.
     """
 
     team: str
@@ -127,6 +127,8 @@ class TeamView(UsualBoard):
     proposals: tuple[ProposalView, ...] = ()
     possible: tuple[str, ...] = ()
     film: FilmView | None = None
+    acts: tuple[ProposalView, ...] = ()
+    explained: tuple[ProposalView, ...] = ()
 
     def lines(self, words: Words) -> Sequence[str]:
         """The crew's own sheets, and what the enemy announced last."""

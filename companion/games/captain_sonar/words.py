@@ -20,7 +20,7 @@ from companion.games.captain_sonar.terms import (
     Team,
     team_of_seat,
 )
-from companion.rules.game import Heard, Refusal
+from companion.rules.game import TABLE, Heard, Refusal
 from companion.rules.words import Grammar, Phrase, Slot, matching, number, one_of
 
 BEGUN_LASTS = 10.0
@@ -93,6 +93,7 @@ PHRASES = (
     Phrase("DAMAGE", (Slot("amount", number(1, 4)),)),
     *(Phrase(word) for word in MOMENT_WORDS),
     Phrase("MOMENT", (Slot("number", number(0, 9999)),)),
+    Phrase("WHY"),
     Phrase("PART", (Slot("part", _part, many=True),), bare=True),
 )
 
@@ -111,6 +112,10 @@ def interpret(state: State, heard: Heard) -> Order | Heard | Refusal:
     word = heard.word
     if word.verb == "NEW":
         return Refusal("game-over" if state.over else "not-now", key="sonar-new")
+    if word.verb == "WHY":
+        # Reasons come from whoever thinks; here is nobody who keeps a post for this crew.
+        audience = heard.speaker.team if heard.speaker.team in set(TEAMS) else TABLE
+        return Refusal("not-now", key="sonar-why-nobody", audience=audience)
     if word.verb in ("PAUSE", "MOMENT", *MOMENT_WORDS):
         return heard
     if word.verb == "RESUME" and (state.paused or state.held or state.stop is None):

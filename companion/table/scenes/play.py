@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from companion.cues import Chime, Sound, Speak
-from companion.rules.game import TABLE, Board, Prompt, Refusal, Sentence
+from companion.rules.game import TABLE, Board, Heard, Prompt, Refusal, Sentence
 from companion.rules.published import TableView
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import RatingView, ReviewView
@@ -102,6 +102,8 @@ class Play(UsualScene):
                 return PASSED
             case "SEAT" if self._names_speaker(found, audience):
                 return Answer(held=True)
+            case "WHY" if (told := room.explains(self.sitting, Heard(word, found.speaker, at))) is not None:
+                return Answer(refusal=told.refusal, notices=(told.notice,) if told.notice is not None else None)
             case "CANCEL" if audience == TABLE and "CANCEL" not in self.board.prompt.choices:
                 # With nothing to cancel it opens the menu, so that five buttons reach everything.
                 return Answer(move=Opens(Menu(self.board.actions, guide=True)))

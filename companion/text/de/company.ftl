@@ -38,9 +38,22 @@ value-captain-sonar-radio-operator-people = ihr
 value-captain-sonar-radio-operator-proposes = der Tisch schlägt vor
 value-captain-sonar-radio-operator-does = der Tisch
 why-captain-sonar-radio-operator = In Crews bis zu dritt kann der Tisch zeigen, wo der Gegner sein kann, nur für diese Crew.
-page-sonar-advice-mark = Der Tisch würde markieren: { sonar-system }.
-page-sonar-advice-break = Der Tisch würde { $symbol } durchstreichen.
-page-sonar-advice-ok = Der Tisch würde OK sagen.
+page-sonar-advice-mark =
+    { $done ->
+        [yes] Der Tisch hat markiert: { sonar-system }.
+       *[no] Der Tisch würde markieren: { sonar-system }.
+    }
+page-sonar-advice-break =
+    { $done ->
+        [yes] Der Tisch hat { $symbol } durchgestrichen.
+       *[no] Der Tisch würde { $symbol } durchstreichen.
+    }
+page-sonar-advice-ok =
+    { $done ->
+        [yes] Der Tisch hat OK gesagt.
+       *[no] Der Tisch würde OK sagen.
+    }
+page-sonar-advice-film = Der Tisch zeichnet ein, wo der Gegner sein kann.
 company-why-mark-torpedo = Der Torpedo ist jetzt am meisten wert: Er versenkt sie.
 company-why-mark-mine = Eine Mine ist jetzt am meisten wert: Sie sperrt ihnen Wasser.
 company-why-mark-drone = Die Drohne ist jetzt am meisten wert: Sie findet sie.
@@ -96,3 +109,12 @@ sonar-thought-e = O
 sonar-thought-s = S
 sonar-thought-w = W
 sonar-thought-surface = Auf
+company-why-follows = Von nirgendwo sonst kann er all das angesagt haben.
+sonar-why = { $said } { $why }
+sonar-possible = { $count ->
+    [one] Der Gegner kann nur auf { $spaces } sein
+   *[other] Der Gegner kann auf { $count } Feldern sein: { $spaces }
+}
+notice-sonar-why = Warum: das steht jetzt auf den eigenen Seiten und Bildschirmen von { TEAM($team) }.
+refused-sonar-why-nobody = Der Tisch hat für diese Crew keinen Posten. Warum eine Crew des Tisches etwas tat, steht nach der Schlacht da: sagt MOMENT und eine Zahl.
+refused-sonar-why-nothing = Der Tisch hat für diese Crew noch nichts markiert, durchgestrichen oder vorgeschlagen. Setzt einen Kurs und fragt noch einmal.

@@ -38,9 +38,22 @@ value-captain-sonar-radio-operator-people = people
 value-captain-sonar-radio-operator-proposes = the table proposes
 value-captain-sonar-radio-operator-does = the table
 why-captain-sonar-radio-operator = In crews of one to three the table may mark where the enemy can be, for that crew’s eyes alone.
-page-sonar-advice-mark = The table would mark the { sonar-system }.
-page-sonar-advice-break = The table would break { $symbol }.
-page-sonar-advice-ok = The table would say OK.
+page-sonar-advice-mark =
+    { $done ->
+        [yes] The table has marked the { sonar-system }.
+       *[no] The table would mark the { sonar-system }.
+    }
+page-sonar-advice-break =
+    { $done ->
+        [yes] The table has broken { $symbol }.
+       *[no] The table would break { $symbol }.
+    }
+page-sonar-advice-ok =
+    { $done ->
+        [yes] The table has said OK.
+       *[no] The table would say OK.
+    }
+page-sonar-advice-film = The table marks where the enemy can be.
 company-why-mark-torpedo = The torpedo is worth most now: it sinks them.
 company-why-mark-mine = A mine is worth most now: it closes water to them.
 company-why-mark-drone = The drone is worth most now: it finds them.
@@ -96,3 +109,12 @@ sonar-thought-e = E
 sonar-thought-s = S
 sonar-thought-w = W
 sonar-thought-surface = Up
+company-why-follows = From nowhere else could it have announced all that it did.
+sonar-why = { $said } { $why }
+sonar-possible = { $count ->
+    [one] The enemy can only be on { $spaces }
+   *[other] The enemy can be on { $count } spaces: { $spaces }
+}
+notice-sonar-why = Why: that stands on { TEAM($team) }’s own pages and displays now.
+refused-sonar-why-nobody = The table keeps no post for this crew. Why a crew by the table did something is told after the battle: say MOMENT and a number.
+refused-sonar-why-nothing = The table has marked, broken or proposed nothing for this crew yet. Set a course, then ask again.

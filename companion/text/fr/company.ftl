@@ -38,9 +38,22 @@ value-captain-sonar-radio-operator-people = vous
 value-captain-sonar-radio-operator-proposes = la table propose
 value-captain-sonar-radio-operator-does = la table
 why-captain-sonar-radio-operator = Dans un équipage d’un à trois, la table peut montrer où l’ennemi peut être, à cet équipage seul.
-page-sonar-advice-mark = La table marquerait : { sonar-system }.
-page-sonar-advice-break = La table barrerait { $symbol }.
-page-sonar-advice-ok = La table dirait OK.
+page-sonar-advice-mark =
+    { $done ->
+        [yes] La table a marqué : { sonar-system }.
+       *[no] La table marquerait : { sonar-system }.
+    }
+page-sonar-advice-break =
+    { $done ->
+        [yes] La table a barré { $symbol }.
+       *[no] La table barrerait { $symbol }.
+    }
+page-sonar-advice-ok =
+    { $done ->
+        [yes] La table a dit OK.
+       *[no] La table dirait OK.
+    }
+page-sonar-advice-film = La table marque où l’ennemi peut être.
 company-why-mark-torpedo = La torpille vaut le plus à présent : elle les coule.
 company-why-mark-mine = Une mine vaut le plus à présent : elle leur ferme des eaux.
 company-why-mark-drone = Le drone vaut le plus à présent : il les trouve.
@@ -96,3 +109,12 @@ sonar-thought-e = E
 sonar-thought-s = S
 sonar-thought-w = O
 sonar-thought-surface = Haut
+company-why-follows = De nulle part ailleurs il n’aurait pu annoncer tout cela.
+sonar-why = { $said } { $why }
+sonar-possible = { $count ->
+    [one] L’ennemi ne peut être qu’en { $spaces }
+   *[other] L’ennemi peut être sur { $count } cases : { $spaces }
+}
+notice-sonar-why = Pourquoi : c’est écrit maintenant sur les pages et les écrans de { TEAM($team) }.
+refused-sonar-why-nobody = La table ne tient aucun poste de cet équipage. Pourquoi un équipage de la table a fait quelque chose se lit après la bataille : dites MOMENT et un nombre.
+refused-sonar-why-nothing = La table n’a encore rien marqué, barré ni proposé pour cet équipage. Donnez un cap, puis redemandez.
