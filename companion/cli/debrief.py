@@ -2,13 +2,15 @@
 
 import argparse
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from companion.cli.debrief_games import found_of, sentences
 from companion.cli.main import UsageError
+from companion.cli.members import available
+from companion.cli.rack_review import Reason, reasons, told
 from companion.cli.sessions import open_session, story
 from companion.cli.verbs import Verbs
 from companion.cli.wire import shelf
@@ -118,8 +120,10 @@ def _crew(session: Session, state: State, args: argparse.Namespace) -> int:
     found = review(session.game, state, args.limit)
     known = _asked(state, args) if args.seat is not None else None
     words = Catalogue(args.language, names=state.names)
+    racks = bool(session.game.seats_played(state))
+    company = list(reasons(session, _name(session, state))) if racks and available() else []
     if args.json:
-        data = {"session": session.id, "over": True, **_data(found)}
+        data = {"session": session.id, "over": True, **_data(found), **({"company": company} if racks else {})}
         if known is not None:
             data["asked"] = _known(known)
         print(json.dumps(data, ensure_ascii=False))
@@ -129,7 +133,24 @@ def _crew(session: Session, state: State, args: argparse.Namespace) -> int:
         print(line)
     if known is not None:
         print("\n".join(_knowledge_lines(known, words)))
+    for line in _rack_lines(company, words) if available() or not racks else (words.sentence("review-rack-search"),):
+        print(line)
     return 0
+
+
+def _name(session: Session, state: State) -> str:
+    cards = session.game.review.cards
+    assert cards is not None
+    return cards.attempt(state)
+
+
+def _rack_lines(company: Sequence[Reason], words: Catalogue) -> Iterator[str]:
+    """Why the racks did what they did, trick by trick."""
+    for number, one in enumerate(company):
+        if not number:
+            yield ""
+        sentence = told(one)
+        yield f"  {one['trick'] or '-':>2}  {words.sentence(sentence.key, sentence.params)}"
 
 
 def _asked(state: State, args: argparse.Namespace) -> Knowledge:

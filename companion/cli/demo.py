@@ -70,6 +70,10 @@ def begin(args: argparse.Namespace, folder: Path) -> Table:
         table.start(now)
     except (BadOption, SetupError) as error:
         raise UsageError(str(error)) from error
+    session = table.session
+    if session is not None and session.game.seats_played(session.state):
+        session.journal.close()
+        raise UsageError("found racks, expected people at every seat: play with --players 3 or more, or without racks")
     return table
 
 

@@ -15,9 +15,11 @@ from companion.company.crew.knowledge import RackView, read, written
 from companion.company.posts import Thought
 from companion.games.crew.view import CrewView
 from companion.inputs import Delivered, Input, Scanned
+from companion.rules.game import Heard, Refusal
 from companion.rules.published import TableView
 from companion.rules.seats import COMPANY, Speaker
 from companion.table.catalog import Binding, Catalog
+from companion.table.room import Explained
 from companion.table.scenes.play import Play
 from companion.table.session import Session
 from companion.table.table import Table
@@ -143,6 +145,13 @@ class Members:
             member = next((one for seat, one in self._members.items() if source(seat) == name), None)
             if member is not None and member.number == number and found.word is not None:
                 member.word, member.due = found.word, member.asked + PAUSE
+
+    def explain(self, session: Session, heard: Heard) -> Explained | None:
+        """A crew member gives no reasons while cards are out, since they would tell of its hand; afterwards it does."""
+        if not isinstance(session.board(), CrewView) or not session.game.seats_played(session.state):
+            return None
+        key = "crew-rack-why-later" if session.over else "crew-rack-why"
+        return Explained(Refusal("not-allowed", {"word": "WHY"}, key))
 
     def pump(self) -> None:
         """It reports by itself."""

@@ -411,7 +411,8 @@ class Game(Generic[S, C, E, V]):
     Where teams have secrets (more than one of ``audiences``): ``team_of`` is the team of a seat, ``crew`` whose word
     it is, ``alone`` whether a team may take back by itself what lies between two states that look alike in public.
 
-    Where the table plays some seats (``seats_played``): ``seen_by`` is what such a seat knows, or nothing.
+    Where the table plays some seats (``seats_played``): ``seen_by`` is what such a seat knows, or nothing. ``usual`` is
+    how many play unless somebody says so, 0 for the third of ``players``.
 
     For pages in players' hands: ``posts`` are what can be claimed in a state (none: one a seat), ``page`` is what the
     holder of a post may know, copied from the state field by field.
@@ -458,6 +459,7 @@ class Game(Generic[S, C, E, V]):
     posts: Callable[[S], tuple[Post, ...]] = _no_posts
     page: Callable[[S, Post], Page] = _no_page
     lying: Callable[[S], tuple[str, ...]] = _nothing_lies
+    usual: int = 0
 
 
 AnyGame = Game[Any, Any, Any, Any]

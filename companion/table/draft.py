@@ -16,7 +16,7 @@ def general_options(game: AnyGame) -> tuple[Option, ...]:
     """The options that every game has: how many play, who they are, whose logbook, which seed."""
     names = tuple(Option(f"name_{seat}", (), "", kind="text") for seat in range(1, MOST_SEATS + 1))
     return (
-        Option("players", game.players, game.players[min(2, len(game.players) - 1)], main=True),
+        Option("players", game.players, game.usual or game.players[min(2, len(game.players) - 1)], main=True),
         Option("crew", (), "", kind="text"),
         Option("seed", (0, 2**31 - 1), 0, kind="int"),
         *names,

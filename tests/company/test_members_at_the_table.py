@@ -1,101 +1,17 @@
 """Crew members that the table plays, at the table: they ask for their cards by place, and go on after a power cut."""
 
 import os
-import queue
 import signal
 import time
 from pathlib import Path
-from typing import Any
 
 from companion.cli import members
-from companion.cli.members import Members, source
-from companion.cli.thinking import Key, Question, Thinking
-from companion.cli.wire import shelf
-from companion.company.posts import Thought
-from companion.cues import Cue, Speak
-from companion.games.crew.view import CrewView
-from companion.inputs import Input
-from companion.rules.seats import Speaker
-from companion.table.catalog import Catalog
-from companion.table.loop import Loop
-from companion.table.table import Table
-from companion.text.catalogue import Catalogue
-from companion.text.published import published
-from tests.company.party import Clock
+from companion.cli.members import source
+from companion.cli.thinking import Thinking
+from tests.company.evening import Evening
 
 RACK = ["P9", "P1", "B5", "B2", "G7", "G3", "Y8", "Y4", "Y1", "R2", "R1", "B9", "G1"]
 POSITION = {"mission": 4, "commander": 1, "tasks": [{"card": "P3", "owner": 1}, {"card": "B6", "owner": 2}]}
-
-
-class AtOnce:
-    """Thinks in no time."""
-
-    def __init__(self) -> None:
-        self.asked: list[Question] = []
-        self.found: list[tuple[Key, Thought]] = []
-
-    def ask(self, key: Key, question: Question) -> None:
-        self.asked.append(question)
-        self.found.append((key, members.thought(question)))
-
-    def answers(self) -> list[tuple[Key, Thought]]:
-        found, self.found = self.found, []
-        return found
-
-    def close(self) -> None:
-        pass
-
-
-class Evening:
-    """Two people, a rack, a table on a virtual clock; ``spoken`` is what is said aloud."""
-
-    def __init__(self, folder: Path) -> None:
-        self.clock, self.inputs, self.asker = Clock(), queue.Queue[Input](), AtOnce()
-        catalog = Catalog()
-        self.members = Members(self.inputs, self.asker)
-        self.table = Table(shelf(folder), catalog)
-        Members.bind(catalog)
-        self.spoken: list[str] = []
-        self.loop = Loop(self.table, self.clock, self.inputs, [self.members], sinks=[self._cue])
-
-    def _cue(self, audience: str, cue: Cue) -> None:
-        if isinstance(cue, Speak):
-            self.spoken.append(cue.sentence.key)
-
-    def begin(self, position: dict[str, Any]) -> None:
-        self.table.begin("planet-nine", {"players": 2, "racks": 1}, position, 4, self.clock.now)
-        self.table.start(self.clock.now)
-        self.loop.show()
-
-    @property
-    def board(self) -> CrewView:
-        assert self.table.session is not None
-        board = self.table.session.board()
-        assert isinstance(board, CrewView)
-        return board
-
-    def say(self, *words: str, seat: int | None = None) -> None:
-        for word in words:
-            heard = self.table.say("people", word, Speaker(seat=seat), self.clock.now)
-            assert heard.refusal is None, (word, heard.refusal)
-            for audience, cue in heard.cues:
-                self._cue(audience, cue)
-            self.loop.show()
-
-    def wait(self) -> None:
-        """Until the table has said what it has to say."""
-        for _ in range(20):
-            due = self.members.next_frame(self.table.session_time(self.clock.now))
-            if self.inputs.empty() and due is None:
-                return
-            if self.inputs.empty() and due is not None:
-                self.clock.now += max(0.0, due - self.table.session_time(self.clock.now))
-            self.loop.step(0.0)
-        raise AssertionError(f"it does not come to an end: {self.board.prompt}")
-
-    def public(self) -> str:
-        """All that is shown and published."""
-        return str(published(self.table.view(self.clock.now), Catalogue(), 0.0))
 
 
 def test_the_table_asks_for_its_card_when_it_is_its_turn(tmp_path: Path) -> None:

@@ -17,7 +17,8 @@ RATE_TASKS = Option("rate_tasks", (False, True), False, kind="bool")
 
 
 RACKS = Option("racks", (0, 2), 0, ruling="R1", kind="int", when=only(players=2))
-"""How many crew members the table plays instead of the helper of two players: the third, or the second as well."""
+"""How many crew members the table plays instead of the helper of two players: the third, or the second as well. One
+player has both without being asked."""
 
 
 def helper_seat(name: str) -> Option:

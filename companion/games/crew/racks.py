@@ -7,13 +7,15 @@ NAME = "Companion"
 
 
 def rack_seats(setup: Setup) -> tuple[int, ...]:
-    """The seats that the table plays: of two players the third, or with two racks the second as well.
+    """The seats that the table plays: of two players the third, or with two racks the second as well; of one both.
 
     >>> [rack_seats(Setup(("Ada", "Bo"), 0, {"racks": count}, None)) for count in (0, 1, 2)]
     [(), (3,), (2, 3)]
+    >>> rack_seats(Setup(("Ada",), 0, {}, None))
+    (2, 3)
     """
-    count = int(setup.options.get("racks", 0)) if len(setup.names) == 2 else 0
-    return tuple(range(4 - count, 4))
+    few = {1: 2, 2: int(setup.options.get("racks", 0))}
+    return tuple(range(4 - few.get(len(setup.names), 0), 4))
 
 
 def crew_of(setup: Setup, racks: tuple[int, ...]) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ VOTES = tuple(str(vote).upper() for vote in Vote)
 PLAIN = (
     *("OK", "CANCEL", "YES", "NO", "PASS", "PAUSE", "RESUME", "START"),
     *("DISTRESS", "LEFT", "RIGHT", *SAYS),
-    *("GIVEUP", "NEW", "KEEP", "REDRAW", "HANDS"),
+    *("GIVEUP", "NEW", "KEEP", "REDRAW", "HANDS", "WHY"),
 )
 """Verbs that stand alone."""
 

@@ -302,7 +302,8 @@ def _draw(data: Any, mission: int, players: int, seed: int) -> TaskDraw:
 GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     id=BOX.id,
     code=BOX.code,
-    players=(2, 3, 4, 5),
+    players=(1, 2, 3, 4, 5),
+    usual=4,
     options=OPTIONS,
     grammar=words.grammar(BOX),
     events=ev.EVENTS,

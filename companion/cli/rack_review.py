@@ -1,0 +1,114 @@
+"""Why a crew member by the table did what it did: its thoughts, worked out again from the journal after the attempt.
+
+A decision is a function of what the seat knew and of the seed, so nothing of it has to be kept while cards are out.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import reduce
+from typing import Any
+
+from companion.company.crew.knowledge import RackView
+from companion.rules.game import Sentence
+from companion.rules.seats import COMPANY
+from companion.table.playback import moments
+from companion.table.session import Session
+
+Reason = dict[str, Any]
+
+OTHERS = 3
+"""So many of the other choices are named, the best first."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A word of a crew member by the table: in which trick (0: before the first), and what the seat knew before it."""
+
+    seat: int
+    trick: int
+    word: str
+    knowledge: RackView
+
+
+def steps(session: Session, attempt: str) -> list[Step]:
+    """The words of the racks in an attempt, in order; an attempt that began anew leaves out what was before."""
+    cards, found = session.game.review.cards, list[Step]()
+    before: Any = None
+    assert cards is not None
+    for moment in moments(session):
+        by = moment.entry.get("by", {})
+        seat = by.get("seat") if by.get("place") == COMPANY else None
+        known = session.game.seen_by(before, seat) if before is not None and seat else None
+        if seat and known is not None and cards.attempt(before) == attempt:
+            trick = len(known.tricks) + 1 if known.phase == "trick" else 0
+            found.append(Step(seat, trick, str(moment.entry.get("word", "")), known))
+        before = moment.state
+    return found
+
+
+def reasons(session: Session, attempt: str) -> Iterator[Reason]:
+    """One row for each word: what was weighed, with the share of the imagined deals that each choice won.
+
+    A word that this program would not say any more has no row.
+    """
+    from companion.company.crew.decide import decide
+
+    for step in steps(session, attempt):
+        decision = decide(step.knowledge, int(session.draft.values["seed"]))
+        if decision is not None and decision.word == step.word:
+            yield row(step, decision.why, decision.weighed)
+
+
+def row(step: Step, why: str, weighed: Mapping[str, float]) -> Reason:
+    """What there is to say of a word, as plain data."""
+    verb, _, rest = step.word.partition(" ")
+    place = int(rest.split()[0]) if verb == "SLOT" else None
+    card = step.knowledge.rack[place - 1] if place is not None else None
+    return {
+        "seat": step.seat,
+        "trick": step.trick,
+        "word": step.word,
+        "place": place,
+        "card": card,
+        "why": why,
+        "weighed": dict(weighed),
+    }
+
+
+def told(one: Reason) -> Sentence:
+    """A row in a sentence.
+
+    >>> told({"seat": 3, "trick": 2, "word": "SLOT 1", "place": 1, "card": "P9", "why": "forced", "weighed": {}}).key
+    'review-rack-forced'
+    """
+    weighed: Mapping[str, float] = one["weighed"]
+    chosen = one["card"] or one["word"].rpartition(" ")[2]
+    shares = sorted(weighed.items(), key=lambda pair: -pair[1])
+    others = [_share(*pair) for pair in shares if pair[0] != chosen][:OTHERS]
+    params = {
+        "seat": one["seat"],
+        "place": one["place"] or 0,
+        "word": one["word"],
+        "card": one["card"] or "",
+        "task": one["word"].partition(" ")[2],
+        "share": _percent(weighed.get(chosen, max(weighed.values(), default=0.0))),
+        "others": _listed(others),
+    }
+    kind = "task" if one["word"].startswith("TAKE") else one["why"]
+    return Sentence(
+        f"review-rack-{kind}{'-others' if others and kind in ('weighed', 'task', 'passes') else ''}", params
+    )
+
+
+def _share(name: str, share: float) -> Sentence:
+    return Sentence("review-rack-share", {"name": name, "share": _percent(share)})
+
+
+def _percent(share: float) -> int:
+    """A task left open counts a little, so that a choice with which nothing is won can be less than nothing."""
+    return max(0, min(100, round(100 * share)))
+
+
+def _listed(sentences: Iterable[Sentence]) -> Sentence | str:
+    found = list(sentences)
+    return reduce(lambda one, two: Sentence("review-rack-two", {"first": one, "second": two}), found) if found else ""
