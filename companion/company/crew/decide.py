@@ -1,16 +1,17 @@
 """What a crew member by the table says next: one word, a function of what its seat knows and of the seed."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
 from companion.company.crew import passing
-from companion.company.crew.bits import code
+from companion.company.crew.bits import Array, cards, code
 from companion.company.crew.dealing import deals
-from companion.company.crew.knowledge import RackView
+from companion.company.crew.knowledge import RackView, SeenTask
 from companion.company.crew.playing import played
-from companion.company.crew.searching import PARTLY, different, drafted, tables_of, weighed
+from companion.company.crew.reaching import reached, searched
+from companion.company.crew.searching import PARTLY, aimed, different, drafted, legal, tables_of, weighed
 from companion.company.crew.talk import spoken
 from companion.rules.chance import chance
 
@@ -45,6 +46,8 @@ def decide(knowledge: RackView, seed: int, count: int = DEALS) -> Decision | Non
             return _card(knowledge, rng, count)
         case "distress":
             return _distress(knowledge, rng, count)
+        case "predict" if knowledge.asked == knowledge.seat:
+            return _number(knowledge, rng, count)
         case "allocate" if knowledge.asked == knowledge.seat and any("TAKE" in word for word in knowledge.choices):
             return _task(knowledge, rng, count)
     return answered(knowledge) if knowledge.asked == knowledge.seat and knowledge.phase not in QUIET else None
@@ -85,10 +88,14 @@ def _random(knowledge: RackView, seed: int) -> np.random.Generator:
 
 def _card(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision:
     options = different(knowledge)
+    if knowledge.tasks and searched(knowledge) and len(options) < len(cards(legal(knowledge))):
+        # Neighbours of a suit are not alike where values or sums are asked for.
+        options = cards(legal(knowledge))
     if len(options) == 1:
         return Decision(slot(knowledge, options[0]), "forced")
     hands = deals(knowledge, count, rng)
-    scores = weighed(knowledge, options, hands)
+    tasks = searched(knowledge)
+    scores = aimed(knowledge, options, hands, tasks, rng) if tasks else weighed(knowledge, options, hands)
     best = max(options, key=lambda card: (round(scores[card], 9), -card))
     told = {code(card, knowledge.trump): round(score, 3) for card, score in scores.items()}
     return Decision(slot(knowledge, best), "weighed", told, len(options) * hands.shape[1])
@@ -112,6 +119,8 @@ def _task(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision
     if not takes:
         return answered(knowledge)
     hands = deals(knowledge, count, rng)
+    if any(task.kind and task.card is None for task in knowledge.tasks):
+        return _aimed_task(knowledge, takes, hands, rng)
     scores = {}
     for name in takes:
         tables = tables_of(knowledge, hands)
@@ -121,3 +130,29 @@ def _task(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision
     best = max(sorted(scores), key=lambda name: round(scores[name], 9))
     told = {name: round(score, 3) for name, score in scores.items()}
     return Decision(f"TAKE {best}", "weighed", told, len(takes) * hands.shape[1])
+
+
+def _aimed_task(knowledge: RackView, takes: Mapping[str, SeenTask], hands: Array, rng: np.random.Generator) -> Decision:
+    """The task that this seat fulfils most often beside those that have an owner already."""
+    scores, owned = {}, [task for task in knowledge.tasks if task.owner is not None and task.kind]
+    for name, task in takes.items():
+        worth, _ = reached(knowledge, [*owned, replace(task, owner=knowledge.seat)], hands, rng)
+        scores[name] = float(worth.mean())
+    best = max(sorted(scores), key=lambda name: round(scores[name], 9))
+    told = {name: round(score, 3) for name, score in scores.items()}
+    return Decision(f"TAKE {best}", "weighed", told, len(takes) * hands.shape[1])
+
+
+def _number(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision | None:
+    """The number of tricks that it wins most often, told as a prediction from its own device."""
+    mine = next(
+        (one for one in knowledge.tasks if one.kind == "tricks_predicted" and one.owner == knowledge.seat
+         and one.prediction is None), None
+    )  # fmt: skip
+    if mine is None:
+        return None
+    tasks = [task for task in knowledge.tasks if task.owner is not None and task.kind]
+    _, course = reached(knowledge, tasks, deals(knowledge, count, rng), rng)
+    won = np.bincount(course.count(knowledge.seat - 1), minlength=knowledge.rounds + 1)
+    shares = {str(number): round(float(share), 3) for number, share in enumerate(won / won.sum()) if share}
+    return Decision(f"PREDICT {mine.code} {int(won.argmax())}", "predicts", shares)

@@ -9,6 +9,7 @@ from companion.company.crew.dealing import unseen
 from companion.company.crew.habits import Habit, by_habit
 from companion.company.crew.knowledge import RackView, SeenTask
 from companion.company.crew.playing import Tables, played
+from companion.company.crew.reaching import reached
 
 PARTLY = 0.02
 """What a task less counts beside the mission."""
@@ -49,6 +50,17 @@ def weighed(knowledge: RackView, options: list[int], hands: Array, habit: Habit 
     first = np.repeat(np.array(options, dtype=np.int64), count)
     short, won = played(tables_of(knowledge, np.tile(hands, choices)), first, habit)
     worth = won - PARTLY * short
+    means = worth.reshape(choices, count).mean(axis=1)
+    return {card: float(mean) for card, mean in zip(options, means, strict=True)}
+
+
+def aimed(
+    knowledge: RackView, options: list[int], hands: Array, tasks: list[SeenTask], rng: np.random.Generator
+) -> dict[int, float]:
+    """The same where tasks ask for more than single cards: how good the tables end for all of them."""
+    count, choices = hands.shape[1], len(options)
+    first = np.repeat(np.array(options, dtype=np.int64), count)
+    worth, _ = reached(knowledge, tasks, np.tile(hands, choices), rng, first)
     means = worth.reshape(choices, count).mean(axis=1)
     return {card: float(mean) for card, mean in zip(options, means, strict=True)}
 

@@ -4,7 +4,7 @@ from companion.games.crew import communication, rack, votes
 from companion.games.crew.prompts import phase, prompt, turn
 from companion.games.crew.rack_view import RackView, SeenClaim, SeenTask
 from companion.games.crew.state import State
-from companion.games.crew.terms import CARDS, CODES
+from companion.games.crew.terms import CARDS, CODES, Task
 from companion.rules.tricks import Play
 
 
@@ -31,12 +31,7 @@ def rack_view(state: State, seat: int) -> RackView | None:
             SeenClaim(one.seat, CODES[one.card], None if one.says is None else str(one.says), one.trick)
             for one in communication.made(state)
         ),
-        tasks=tuple(
-            SeenTask(
-                one.id, one.code, None if one.card is None else CODES[one.card], one.owner, one.token, str(one.status)
-            )
-            for one in attempt.tasks
-        ),
+        tasks=tuple(_task(state, one, seat) for one in attempt.tasks),
         drafted=attempt.drafted,
         may_talk=communication.may_talk(state),
         talking=attempt.talk is not None,
@@ -48,6 +43,16 @@ def rack_view(state: State, seat: int) -> RackView | None:
         asked=question.who if isinstance(question.who, int) else None,
         choices=question.choices,
     )
+
+
+def _task(state: State, one: Task, seat: int) -> SeenTask:
+    """A task as it lies there; a number noted in secret is its owner's alone."""
+    box = state.table.box
+    kind, rule = box.rule_of(state, one)
+    known = one.owner == seat or box.shows_prediction(state, one)
+    card = None if one.card is None else CODES[one.card]
+    number = one.prediction if known else None
+    return SeenTask(one.id, one.code, card, one.owner, one.token, str(one.status), kind, rule, number)
 
 
 def _plays(plays: tuple[Play, ...]) -> tuple[tuple[int, str], ...]:

@@ -1,11 +1,17 @@
 """What the seat of a rack knows, as plain data: its own cards and what everybody at the table saw."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 
 @dataclass(frozen=True)
 class SeenTask:
-    """A task on the table: its id, its label's code, the card it names, owner's seat, order token, status."""
+    """A task on the table: its id, its label's code, the card it names, owner's seat, order token, status.
+
+    Tasks of Mission Deep Sea have their ``kind`` and its ``rule`` as plain data, and the number predicted, if the seat
+    may know it.
+    """
 
     id: str
     code: str
@@ -13,6 +19,9 @@ class SeenTask:
     owner: int | None = None
     token: str | None = None
     status: str = "open"
+    kind: str = ""
+    rule: Mapping[str, Any] = field(default_factory=dict)
+    prediction: int | None = None
 
 
 @dataclass(frozen=True)

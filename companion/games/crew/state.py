@@ -114,6 +114,10 @@ def _nothing_sealed(state: State, task: Task) -> bool:
     return False
 
 
+def _plain_rule(state: State, task: Task) -> tuple[str, Mapping[str, Any]]:
+    return "", {}
+
+
 def _nobody(state: State) -> int | None:
     return None
 
@@ -197,7 +201,7 @@ class Box:
     trick is opened. ``radio`` is the communication rule in force; ``single_only`` whether a single card must be
     called "only". ``may_own`` refuses an owner. ``position`` turns the box's own part of a set-up into events.
     ``mission_view`` gives further fields of the published mission, ``alerts`` further alerts, ``shows_prediction``
-    whether a prediction is public. ``removed`` are the
+    whether a prediction is public, ``rule_of`` the kind of a task and its rule as plain data. ``removed`` are the
     cards that an option takes out of the deck. ``begun`` tells whether an attempt counts before its first card,
     ``kept_when_redealt`` gives what the same attempt keeps when its cards are dealt again, ``may_call`` refuses the
     distress signal. ``phrases``, ``hear`` and ``decide`` are for words and commands
@@ -229,6 +233,7 @@ class Box:
     mission_view: Callable[[State], Mapping[str, Any]] = _no_extras
     alerts: Callable[[State], tuple[Alert, ...]] = _no_alerts
     shows_prediction: Callable[[State, Task], bool] = _shown
+    rule_of: Callable[[State, Task], tuple[str, Mapping[str, Any]]] = _plain_rule
     removed: Callable[[Setup], frozenset[Card]] = _no_cards
     begun: Callable[[State], bool] = _not_begun
     kept_when_redealt: Callable[[State], Sequence[Event]] = _nothing_happens

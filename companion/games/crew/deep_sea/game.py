@@ -37,12 +37,13 @@ from companion.games.crew.deep_sea import (
     task_cards,
     terrain,
 )
-from companion.games.crew.deep_sea.data import FILES, Data, data_of, mission_of, parse
+from companion.games.crew.deep_sea.data import FILES, Data, card_of, data_of, mission_of, parse
 from companion.games.crew.deep_sea.draw import draw_for
 from companion.games.crew.deep_sea.judging import judge
 from companion.games.crew.deep_sea.missions import LAST, Selection, Sonar
 from companion.games.crew.deep_sea.options import OPTIONS
 from companion.games.crew.deep_sea.progress import progress
+from companion.games.crew.deep_sea.tasks.cards import told
 from companion.games.crew.evolve import evolve
 from companion.games.crew.pages import seat
 from companion.games.crew.preparing import levels
@@ -181,6 +182,7 @@ BOX = Box(
     position_keys=position.KEYS,
     mission_view=_mission_view,
     shows_prediction=predictions.shows,
+    rule_of=lambda state, task: told(card_of(state, task.id)),
     phrases=(Phrase("TALLY"), Phrase("SEALED"), Phrase(RESHUFFLE)),
     hear=_hear,
     decide=_decide,

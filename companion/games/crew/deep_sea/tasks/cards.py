@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -106,6 +107,17 @@ def judge(task: Task, owner: int, history: History, prediction: int | None = Non
     if isinstance(task.rule, TricksPredicted):
         return predicted(prediction, owner, history)
     return task.rule.status(owner, history)
+
+
+@cache
+def told(task: Task) -> tuple[str, dict[str, Any]]:
+    """The kind of a task and its rule as plain data.
+
+    >>> told(Task("never-pink", "T-68", (1, 1, 1), "never_lead", NeverLead((Suit.PINK,))))
+    ('never_lead', {'suits': ['P']})
+    """
+    rule: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(task.rule))
+    return task.kind, rule
 
 
 class _Row(msgspec.Struct, forbid_unknown_fields=True):

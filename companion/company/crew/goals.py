@@ -1,0 +1,242 @@
+"""Tasks of Mission Deep Sea over a thousand tables at once: which of them are fulfilled when all tricks are played.
+
+The rules themselves decide each trick (``games/crew/deep_sea/tasks``); at the end of a deal what they have decided and
+what holds then is the same, and that is all that a search needs. A test compares the two.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from companion.company.crew.bits import COLOURS, SUITS, TRUMPS, WHOLE, Array
+from companion.company.crew.knowledge import SeenTask
+
+Flags = npt.NDArray[np.bool_]
+Params = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Course:
+    """Whole deals: by trick and table the seat that won (from 0), its cards, the best one, the first one, its seat."""
+
+    winners: Array
+    cards: Array
+    best: Array
+    led: Array
+    openers: Array
+    captain: int
+    seats: int
+
+    def won(self, seat: int) -> Array:
+        """The cards that a seat has won at each table."""
+        found: Array = np.bitwise_or.reduce(np.where(self.winners == seat, self.cards, 0), axis=0)
+        return found
+
+    def count(self, seat: int) -> Array:
+        """How many tricks."""
+        found: Array = (self.winners == seat).sum(axis=0).astype(np.int64)
+        return found
+
+
+def card_mask(card: Params) -> int:
+    """The bit of a card as data."""
+    value = int(card["value"]) - 1
+    return 1 << 36 + value if card["suit"] == "S" else 1 << 4 * value + SUITS.index(card["suit"])
+
+
+def suit_mask(letter: str) -> int:
+    """The cards of a suit."""
+    return TRUMPS if letter == "S" else COLOURS[SUITS.index(letter)]
+
+
+def rank_mask(value: int) -> int:
+    """The four colour cards of a value; a submarine is never one (rulebook p. 16).
+
+    >>> rank_mask(2) == 0b1111 << 4
+    True
+    """
+    return 0b1111 << 4 * (value - 1)
+
+
+def sort_mask(sort: Params) -> int:
+    """The cards of a sort: suits, or values of colour cards."""
+    return sum(suit_mask(one) for one in sort["suits"]) | sum(rank_mask(one) for one in sort["values"])
+
+
+def wanted_cards(task: SeenTask) -> int:
+    """The cards that a task names one by one: its owner needs to win them."""
+    if task.kind == "win_cards":
+        return sum(card_mask(one) for one in task.rule["cards"])
+    named = ("win_card_in_last_trick", "win_only_submarine", "win_card_with_submarine")
+    return card_mask(task.rule["card"]) if task.kind in named else 0
+
+
+def fulfilled(task: SeenTask, course: Course) -> Flags:
+    """At which tables the owner has fulfilled the task; everywhere where nobody knows the number predicted."""
+    assert task.owner is not None
+    return KINDS[task.kind](task.rule, task.owner - 1, course, task.prediction)
+
+
+def _flags(found: npt.ArrayLike) -> Flags:
+    return np.asarray(found, dtype=np.bool_)
+
+
+def _count(hands: Array) -> Array:
+    return np.bitwise_count(hands).astype(np.int64)
+
+
+def _some(course: Course, seat: int, tricks: Flags) -> Flags:
+    found: Flags = ((course.winners == seat) & tricks).any(axis=0)
+    return found
+
+
+def _win_cards(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    wanted = sum(card_mask(one) for one in rule["cards"])
+    return _flags(course.won(seat) & wanted == wanted)
+
+
+def _last_trick(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    return _flags((course.winners[-1] == seat) & (course.cards[-1] & card_mask(rule["card"]) != 0))
+
+
+def _win_count(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    won, fine = course.won(seat), np.ones(course.cards.shape[1], dtype=np.bool_)
+    for group in rule["groups"]:
+        have = _count(won & sort_mask(group["sort"]))
+        fine &= have == group["count"] if rule["exactly"] else have >= group["count"]
+    return fine
+
+
+def _only_submarine(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    return _flags(course.won(seat) & TRUMPS == card_mask(rule["card"]))
+
+
+def _all_of_some_colour(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    won = course.won(seat)
+    found: Flags = np.any([won & colour == colour for colour in COLOURS], axis=0)
+    return found
+
+
+def _win_none(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    return _flags(course.won(seat) & sort_mask(rule["sort"]) == 0)
+
+
+def _using(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    made = course.best & rank_mask(rule["value"]) != 0
+    if rule["capture"] is not None:
+        made &= course.cards & ~course.best & rank_mask(rule["capture"]) != 0
+    return _some(course, seat, made)
+
+
+def _with_submarine(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    return _some(course, seat, (course.cards & card_mask(rule["card"]) != 0) & (course.best & TRUMPS != 0))
+
+
+def trick_mask(rule: Params) -> int:
+    """The cards that may lie in a trick of which every card passes the test."""
+    test, value = rule["test"], rule["value"]
+    ranks = {
+        "max": range(1, value + 1),
+        "min": range(value, 10),
+        "even": range(2, 10, 2),
+        "odd": range(1, 10, 2),
+    }[test]
+    return sum(rank_mask(one) for one in ranks)
+
+
+def _trick_all(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    return _some(course, seat, course.cards & (WHOLE & ~trick_mask(rule)) == 0)
+
+
+def _trick_sum(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    total = sum(value * _count(course.cards & rank_mask(value)) for value in range(1, 10))
+    if rule["test"] == "in":
+        fits = np.isin(total, rule["sums"])
+    else:
+        bound = rule["bounds"][course.seats - 3]
+        fits = np.greater(total, bound) if rule["test"] == "above" else np.less(total, bound)
+    return _some(course, seat, fits & (course.cards & TRUMPS == 0))
+
+
+def _equal_colours(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    one, other = (_count(course.cards & suit_mask(rule[name])) for name in ("first", "second"))
+    return _some(course, seat, (one > 0) & (one == other))
+
+
+def _balance(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    one, other = (_count(course.won(seat) & suit_mask(rule[name])) for name in ("first", "second"))
+    return (one == other) & (one > 0) if rule["equal"] else one > other
+
+
+def _never_lead(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    barred = sum(suit_mask(one) for one in rule["suits"])
+    found: Flags = ~((course.openers == seat) & (course.led & barred != 0)).any(axis=0)
+    return found
+
+
+def _exact(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    return _flags(course.count(seat) == rule["count"])
+
+
+def _predicted(rule: Params, seat: int, course: Course, number: int | None) -> Flags:
+    return np.ones(course.cards.shape[1], dtype=np.bool_) if number is None else course.count(seat) == number
+
+
+def _compare(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    own = course.count(seat)
+    if rule["versus"] == "others_combined":
+        return own > len(course.winners) - own
+    seats = [one for one in range(course.seats) if one != seat] if rule["versus"] == "each_other" else [course.captain]
+    theirs = np.stack([course.count(one) for one in seats])
+    holds = {"more": own > theirs, "fewer": own < theirs, "equal": own == theirs}[rule["op"]]
+    found: Flags = holds.all(axis=0)
+    return found
+
+
+def _window(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    total, own = len(course.winners), course.winners == seat
+    win = {number or total for number in rule["win"]}
+    fine = np.ones(own.shape[1], dtype=np.bool_)
+    for number in range(1, total + 1):
+        if number in win:
+            fine &= own[number - 1]
+        elif number in rule["lose"] or rule["only"]:
+            fine &= ~own[number - 1]
+    return fine
+
+
+def _run(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    own, length = course.winners == seat, rule["length"]
+    run = longest = np.zeros(own.shape[1], dtype=np.int64)
+    for trick in own:
+        run = np.where(trick, run + 1, 0)
+        longest = np.maximum(longest, run)
+    if rule["mode"] == "exact":
+        return _flags((longest == length) & (own.sum(axis=0) == length))
+    return _flags(longest >= length if rule["mode"] == "at_least" else longest < length)
+
+
+KINDS: Mapping[str, Callable[[Params, int, Course, int | None], Flags]] = {
+    "win_cards": _win_cards,
+    "win_card_in_last_trick": _last_trick,
+    "win_count": _win_count,
+    "win_only_submarine": _only_submarine,
+    "win_all_of_some_colour": _all_of_some_colour,
+    "win_none": _win_none,
+    "win_trick_using": _using,
+    "win_card_with_submarine": _with_submarine,
+    "win_trick_all": _trick_all,
+    "win_trick_sum": _trick_sum,
+    "win_trick_equal_colours": _equal_colours,
+    "colour_balance": _balance,
+    "never_lead": _never_lead,
+    "tricks_exact": _exact,
+    "tricks_predicted": _predicted,
+    "tricks_compare": _compare,
+    "tricks_window": _window,
+    "tricks_run": _run,
+}
+"""Each kind of task, told at the end of a deal."""

@@ -1,0 +1,226 @@
+"""Imagined deals of Mission Deep Sea played to the end: every seat plays for its own tasks, of whatever kind they are.
+
+What a task asks of its owner in the open trick is a wish: to win it, not to win it, or neither. By it habits are
+bent, and some cards are any, so that a thousand tables do not all go the same way.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from companion.company.crew.bits import SUIT_OF, TRUMPS, WHOLE, Array, above, bit, high, low, mask, places
+from companion.company.crew.goals import Course, card_mask, fulfilled, sort_mask, suit_mask, wanted_cards
+from companion.company.crew.habits import Lying, Sight, boss, by_habit, legal
+from companion.company.crew.knowledge import RackView, SeenTask
+
+ANY = 0.12
+"""So many of the cards of imagined players are any that they may play."""
+
+TASK = 0.1
+"""What each task fulfilled counts beside the mission, all of them together."""
+
+
+@dataclass
+class Tables:
+    """The deals where they stand, and what has become of them so far: lists by trick."""
+
+    knowledge: RackView
+    hands: Array
+    owned: Array
+    tasks: list[SeenTask]
+    winners: list[Array]
+    cards: list[Array]
+    best: list[Array]
+    led: list[Array]
+    openers: list[Array]
+
+
+def searched(knowledge: RackView) -> list[SeenTask]:
+    """The tasks with an owner that can still be fulfilled or lost, if any of them is more than to win one card."""
+    found = [task for task in knowledge.tasks if task.status == "open" and task.owner is not None and task.kind]
+    return found if any(task.card is None for task in found) else []
+
+
+def reached(
+    knowledge: RackView, tasks: list[SeenTask], hands: Array, rng: np.random.Generator, first: Array | None = None
+) -> tuple[Array, Course]:
+    """How good each table ended for these tasks, and how it went; ``first`` is the next card of the seat on the turn.
+
+    One is the mission; the share of its tasks counts a little.
+    """
+    tables = _laid(knowledge, tasks, hands)
+    leader = np.full(hands.shape[1], knowledge.leader - 1, dtype=np.int64)
+    lying = [np.full(hands.shape[1], bit(card), dtype=np.int64) for _, card in knowledge.trick]
+    for _ in range(knowledge.rounds - len(knowledge.tricks)):
+        leader = _trick(tables, leader, lying, first, rng)
+        lying, first = [], None
+    course = _course(tables)
+    done = np.stack([fulfilled(task, course) for task in tasks])
+    return (1 - TASK) * done.all(axis=0) + TASK * done.mean(axis=0), course
+
+
+def _laid(knowledge: RackView, tasks: list[SeenTask], hands: Array) -> Tables:
+    """The tables with the tricks that were really played."""
+    count, owned = hands.shape[1], np.zeros_like(hands)
+    for task in tasks:
+        if task.owner is not None:
+            owned[task.owner - 1] |= wanted_cards(task)
+    tables = Tables(knowledge, hands.copy(), owned, tasks, [], [], [], [], [])
+    for trick in knowledge.tricks:
+        led = int(SUIT_OF[bit(trick[0][1]).bit_length()])
+        seat, card = max(trick, key=lambda play: (bit(play[1]) & (led | TRUMPS) != 0, bit(play[1])))
+        told = (seat - 1, mask(one for _, one in trick), bit(card), bit(trick[0][1]), trick[0][0] - 1)
+        for row, value in zip(_rows(tables), told, strict=True):
+            row.append(np.full(count, value, dtype=np.int64))
+    return tables
+
+
+def _rows(tables: Tables) -> tuple[list[Array], ...]:
+    return tables.winners, tables.cards, tables.best, tables.led, tables.openers
+
+
+def _course(tables: Tables) -> Course:
+    rows = [np.stack(row) for row in _rows(tables)]
+    captain = (tables.knowledge.commander or 1) - 1
+    return Course(rows[0], rows[1], rows[2], rows[3], rows[4], captain, tables.knowledge.seats)
+
+
+def _trick(tables: Tables, leader: Array, lying: list[Array], first: Array | None, rng: np.random.Generator) -> Array:
+    """One trick at every table, noted; the winners lead the next."""
+    seats, rows = len(tables.hands), np.arange(tables.hands.shape[1])
+    cards = led = best = opening = np.zeros(len(rows), dtype=np.int64)
+    best_seat = leader
+    for place in range(seats):
+        seat = (leader + place) % seats
+        if place < len(lying):
+            card = lying[place]
+        else:
+            sight = _sight(tables, seat, rows)
+            about = None
+            if place and first is None:
+                within = cards & (sight.mine | sight.others)
+                wins, lost = within & sight.mine != 0, within & ~sight.mine != 0
+                theirs = tables.owned[best_seat, rows]
+                about = Lying(led, best, theirs, wins, lost, place == seats - 1)
+            card = _card(tables, seat, sight, about, cards, rng) if first is None else first
+            first = None
+            tables.hands[seat, rows] = sight.hand & ~card
+        cards = cards | card
+        if place == 0:
+            led, best, opening = SUIT_OF[places(card)], card, card
+            continue
+        beats = (card > best) & (card & (led | TRUMPS) != 0)
+        best, best_seat = np.where(beats, card, best), np.where(beats, seat, best_seat)
+    for row, value in zip(_rows(tables), (best_seat, cards, best, opening, leader), strict=True):
+        row.append(value)
+    tables.owned = tables.owned & ~cards
+    return best_seat
+
+
+def _sight(tables: Tables, seat: Array, rows: Array) -> Sight:
+    every = np.bitwise_or.reduce(tables.owned, axis=0)
+    hand, mine = tables.hands[seat, rows], tables.owned[seat, rows]
+    unseen = np.bitwise_or.reduce(tables.hands, axis=0) & ~hand
+    return Sight(hand, unseen, mine, every & ~mine, every)
+
+
+def _card(
+    tables: Tables, seat: Array, sight: Sight, about: Lying | None, cards: Array, rng: np.random.Generator
+) -> Array:
+    """The habit's card, a winning or a losing one by the wish of the seat, or any."""
+    wish = np.zeros(len(seat), dtype=np.int64)
+    barred = np.zeros(len(seat), dtype=np.int64)
+    for task in tables.tasks:
+        assert task.owner is not None
+        own = seat == task.owner - 1
+        wish = np.where(own, wish + _wish(tables, task, cards), wish)
+        if task.kind == "never_lead":
+            barred = np.where(own, barred | sum(suit_mask(one) for one in task.rule["suits"]), barred)
+    plain = by_habit(sight, about)
+    if about is None:
+        may = np.where(sight.hand & ~barred != 0, sight.hand & ~barred, sight.hand)
+        top = boss(sight) & may
+        winning = np.where(top & ~TRUMPS != 0, high(top & ~TRUMPS), np.where(top != 0, high(top), high(may)))
+        losing, plain = low(may), np.where(plain & may != 0, plain, low(may))
+    else:
+        may = legal(sight.hand, about.led)
+        suits = np.where(about.best & TRUMPS != 0, TRUMPS, about.led | TRUMPS)
+        beats = may & suits & above(about.best)
+        dear = beats & ~TRUMPS if about.last else beats
+        winning = np.where(dear != 0, low(dear) if about.last else high(beats & ~TRUMPS), low(beats))
+        winning = np.where(winning != 0, winning, np.where(beats != 0, low(beats), low(may)))
+        under = may & ~beats
+        losing = np.where(under != 0, high(under & ~sight.others), 0)
+        losing = np.where(losing != 0, losing, np.where(under != 0, low(under), low(may)))
+        # Nobody takes somebody else's card for the sake of a trick.
+        wish = np.where(about.lost, np.minimum(wish, 0), wish)
+    chosen = np.where(wish > 0, winning, np.where(wish < 0, losing, plain))
+    some = may & rng.integers(0, WHOLE + 1, size=len(may))
+    odd = (rng.random(len(may)) < ANY) & (some != 0)
+    return np.where(odd, low(some), chosen)
+
+
+def _wish(tables: Tables, task: SeenTask, cards: Array) -> Array | int:
+    """What a task asks of its owner in a trick with these cards so far: more than 0 to win it, less not to."""
+    assert task.owner is not None
+    rule, owner = task.rule, task.owner - 1
+    number, total = len(tables.winners) + 1, tables.knowledge.rounds
+    won = sum(((one == owner).astype(np.int64) for one in tables.winners), np.zeros(len(cards), dtype=np.int64))
+    match task.kind:
+        case "tricks_exact" | "tricks_predicted":
+            count = rule["count"] if task.kind == "tricks_exact" else task.prediction
+            return 0 if count is None else np.where(won < count, 2, -2)
+        case "tricks_compare":
+            return {"more": 2, "fewer": -2, "equal": 0}[rule["op"]]
+        case "tricks_window":
+            if number in {one or total for one in rule["win"]}:
+                return 3
+            return -3 if number in rule["lose"] or rule["only"] else 0
+        case "tricks_run":
+            return _run_wish(tables, rule, owner, won)
+        case "win_none":
+            return np.where(cards & sort_mask(rule["sort"]) != 0, -3, -1)
+        case "win_count":
+            return _count_wish(tables, rule, owner, cards)
+        case "win_cards" | "win_card_in_last_trick" | "win_card_with_submarine":
+            return np.where(cards & wanted_cards(task) != 0, 3, 0)
+        case "win_only_submarine":
+            own = card_mask(rule["card"])
+            return np.where(cards & own != 0, 3, np.where(cards & TRUMPS != 0, -3, 0))
+        case "colour_balance":
+            first, second = suit_mask(rule["first"]), suit_mask(rule["second"])
+            return np.where(cards & first != 0, 1, 0) - np.where(cards & second != 0, 1, 0)
+        case "win_trick_using" | "win_trick_all" | "win_trick_sum" | "win_trick_equal_colours":
+            return 1
+        case "win_all_of_some_colour":
+            return 2
+    return 0
+
+
+def _run_wish(tables: Tables, rule: Mapping[str, int | str], owner: int, won: Array) -> Array:
+    length = int(rule["length"])
+    run = np.zeros(len(won), dtype=np.int64)
+    for one in tables.winners:
+        run = np.where(one == owner, run + 1, 0)
+    match rule["mode"]:
+        case "never":
+            return np.where(run >= length - 1, -3, 0)
+        case "exact":
+            return np.where(won >= length, -3, 2)
+    return np.full(len(won), 2, dtype=np.int64)
+
+
+def _count_wish(tables: Tables, rule: Mapping[str, object], owner: int, cards: Array) -> Array:
+    have = np.zeros(len(cards), dtype=np.int64)
+    for winner, trick in zip(tables.winners, tables.cards, strict=True):
+        have |= np.where(winner == owner, trick, 0)
+    wish = np.zeros(len(cards), dtype=np.int64)
+    groups = rule["groups"]
+    assert isinstance(groups, list | tuple)
+    for group in groups:
+        sort = sort_mask(group["sort"])
+        lacks = np.bitwise_count(have & sort).astype(np.int64) < group["count"]
+        there = cards & sort != 0
+        wish += np.where(lacks, np.where(there, 2, 1), np.where(there & bool(rule["exactly"]), -3, 0))
+    return wish
