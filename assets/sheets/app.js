@@ -1,8 +1,9 @@
 // The shell of every page: connection, posts as tabs, the question, what was refused, and what is asked of any page.
 
+import { chosenLanguage, keep } from "/static/early.js";
 import { joinPage } from "/static/join.js";
-import { keep, Link } from "/static/link.js";
-import { settingsDialog, applySettings, chosenLanguage } from "/static/settings.js";
+import { Link } from "/static/link.js";
+import { applySettings, settingsDialog } from "/static/settings.js";
 import { filled, h, replace, svg, toolsFor } from "/static/tools.js";
 
 const byId = (name) => document.getElementById(name);
@@ -63,8 +64,9 @@ function gone() {
 }
 
 async function loadWords(language) {
-  const answer = await fetch(`/static/words.${language}.json`);
-  shell.words = await answer.json();
+  // The page comes with the sentences of the language that the browser asks for.
+  const brought = byId("words");
+  shell.words = brought.lang === language ? JSON.parse(brought.textContent) : await (await fetch(`/static/words.${language}.json`)).json();
   shell.language = link.language = language;
   document.documentElement.lang = language;
   document.title = text("sheet-title");
@@ -73,7 +75,9 @@ async function loadWords(language) {
 
 async function pageModule(name) {
   if (!/^[a-z_]+$/.test(name)) throw new Error(name);
-  if (!modules.has(name)) modules.set(name, import(`/static/pages/${name}.js`));
+  // The pages that came together with this shell; any other is loaded by itself.
+  const together = globalThis.sheetPages || {};
+  if (!modules.has(name)) modules.set(name, together[name] || import(`/static/pages/${name}.js`));
   return modules.get(name);
 }
 
@@ -149,7 +153,6 @@ async function draw() {
   if (!state) return;
   const post = current(state);
   keep.set("sheet:post", post.id);
-  keep.set("sheet:page", post.page);
   head(state, post);
   prompt(state, post);
   foot();
@@ -163,10 +166,16 @@ async function draw() {
     const module = await pageModule(post.page);
     if (shell.state !== state || byId("sheet") !== sheet) return;
     module.draw(sheet, state.pages[post.id] || {}, tools(state, post), state);
+    dress();
   } catch (error) {
     console.error(error);
     sheet.replaceChildren(h("p", { class: "quiet" }, text("sheet-page-missing")));
   }
+}
+
+/** The letters come after the first picture: on a slow line they take longer than all the rest. */
+function dress() {
+  byId("letters").media = "all";
 }
 
 function tools(state, post) {
@@ -280,6 +289,7 @@ async function openJoining() {
     joined: closeJoining,
     again: openJoining,
   });
+  dress();
 }
 
 function closeJoining() {
@@ -299,20 +309,12 @@ function codeOf() {
   return given;
 }
 
-async function styles() {
-  const answer = await fetch("/static/styles.json");
-  for (const name of await answer.json()) document.head.append(h("link", { rel: "stylesheet", href: `/static/${name}` }));
-}
-
 async function begin() {
   applySettings();
   shell.post = keep.get("sheet:post");
   link.language = chosenLanguage();
-  // All at once: on a slow line each question that waits for another answer first is seen.
-  const page = keep.get("sheet:page");
-  if (page) pageModule(page).catch(() => modules.delete(page));
   if (link.token) link.connect();
-  await Promise.all([loadWords(link.language), styles()]);
+  await loadWords(link.language);
   codeOf();
   if (!link.token) openJoining();
   begun();

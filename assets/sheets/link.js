@@ -1,28 +1,12 @@
 // The connection to the table: state down as a stream, words up one by one, each heard once or said to be lost.
 
+import { begunFor, keep, stream } from "/static/early.js";
+
 const PAUSES = [200, 400, 800];
 const PATIENCE = 100; // So often at most 800 ms apart, so that the page is back within a second; then it goes easy on the battery.
 const QUIET = 20000; // The table says that it is alive every 15 s; a longer silence is a broken line.
 const GIVE_UP = 6000;
 const PENDING = "sheet:pending";
-
-export const keep = {
-  get(name) {
-    try {
-      return JSON.parse(localStorage.getItem(name));
-    } catch {
-      return null;
-    }
-  },
-  set(name, value) {
-    try {
-      if (value === null) localStorage.removeItem(name);
-      else localStorage.setItem(name, JSON.stringify(value));
-    } catch {
-      // A browser that keeps nothing joins again after a reload.
-    }
-  },
-};
 
 const wait = (time) => new Promise((done) => setTimeout(done, time));
 
@@ -112,8 +96,10 @@ export class Link {
 
   async read(cut) {
     let silence = setTimeout(() => cut.abort(), 5000);
+    const begun = begunFor(this.token, this.language);
+    if (begun) cut.signal.addEventListener("abort", () => begun.cut.abort());
     try {
-      const answer = await fetch("/api/events", { headers: this.headers(), signal: cut.signal, cache: "no-store" });
+      const answer = await (begun ? begun.answer : stream(this.token, this.language, cut));
       if (answer.status === 401) {
         this.forget();
         this.told.gone();

@@ -1,16 +1,9 @@
 // What a person sets on the own phone: language, text size, light or dark, motion; and giving posts away.
 
-import { keep } from "/static/link.js";
+import { keep } from "/static/early.js";
 import { h, replace } from "/static/tools.js";
 
 const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français" };
-
-export function chosenLanguage() {
-  const kept = keep.get("sheet:language");
-  if (kept in LANGUAGES) return kept;
-  const wanted = (navigator.languages || [navigator.language]).map((one) => one.slice(0, 2).toLowerCase());
-  return wanted.find((one) => one in LANGUAGES) || "en";
-}
 
 export function applySettings() {
   const root = document.documentElement;

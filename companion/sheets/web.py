@@ -15,7 +15,7 @@ from companion.sheets import guard
 from companion.sheets.claims import NotJoined
 from companion.sheets.hub import Hub
 from companion.sheets.phones import Phone
-from companion.sheets.served import Served, served
+from companion.sheets.served import Served, served, shell
 from companion.sheets.snapshot import described, message, spoken
 from companion.sheets.spoken import Spoken
 from companion.sheets.stream import Beat, Client, encoded
@@ -199,7 +199,7 @@ class Web:
     # -- what is served ----------------------------------------------------------------------------
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
-        return self._file(request, "index.html")
+        return self._file(request, shell(_wanted(request)))
 
     async def _static(self, request: web.Request) -> web.StreamResponse:
         return self._file(request, request.match_info["path"])
@@ -211,7 +211,8 @@ class Web:
         packed = bool(found.packed) and "gzip" in request.headers.get("Accept-Encoding", "")
         # One tag for one sequence of bytes: what a proxy keeps packed is not given to who asked for it as it is.
         tag = f'"z{found.tag[1:]}' if packed else found.tag
-        headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+        vary = "Accept-Encoding, Accept-Language" if path.startswith("index.") else "Accept-Encoding"
+        headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": vary}
         if request.headers.get("If-None-Match") == tag:
             return web.Response(status=304, headers=headers)
         if packed:
@@ -365,6 +366,12 @@ def _token(request: web.Request) -> str:
 def _language(request: web.Request) -> str:
     given = request.headers.get("X-Language", "")
     return given if given in LANGUAGES else "en"
+
+
+def _wanted(request: web.Request) -> str:
+    """The first of our languages that the browser asks for, as a page chooses it too."""
+    asked = [one.strip()[:2].lower() for one in request.headers.get("Accept-Language", "").split(",")]
+    return next((one for one in asked if one in LANGUAGES), "en")
 
 
 _CATALOGUES: dict[str, Catalogue] = {}

@@ -24,7 +24,8 @@ from companion.text.published import plain_data
 ROOT = Path(__file__).resolve().parents[2]
 SHELL = """<!doctype html><html lang="{language}" data-theme="{theme}"><head><meta charset="utf-8"><title>Sheet</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-<link rel="stylesheet" href="/static/style.css"></head><body><main id="page"></main><script type="module">
+<link rel="stylesheet" href="/static/style.css"><link rel="stylesheet" href="/static/letters.css">
+</head><body><main id="page"></main><script type="module">
 import {{ toolsFor }} from "/static/tools.js";
 import {{ draw }} from "/static/pages/{page}.js";
 const words = await (await fetch("/words.{language}.json")).json();

@@ -10,7 +10,8 @@ pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 import aiohttp
 
-from tests.sheets.browser import PHONE, evening
+from companion.sheets.bundle import bundled
+from tests.sheets.browser import PHONE, evening, join
 from tests.sheets.phone import run
 from tools.sheets_soak.wire import Wire
 
@@ -29,6 +30,7 @@ def test_a_captains_page_is_lighter_than_150_kilobytes(browser: Any, tmp_path: P
         page.locator("input[value='blue-captain']").check()
         page.locator("button[type=submit]").click()
         page.locator(".where b").wait_for()
+        page.wait_for_function("() => document.fonts.size === 3")
         fonts = page.evaluate("() => document.fonts.ready.then((all) => [...all].map((one) => one.status))")
         assert "loaded" in fonts, "the page is set in fonts of its own"
         assert least(table.address) < wire.taken < HEAVIEST
@@ -41,7 +43,7 @@ def least(address: str) -> int:
     async def sizes() -> int:
         async with aiohttp.ClientSession(auto_decompress=False) as http:
             total = 0
-            for name in ("app.js", "style.css"):
+            for name in ("all.js", "all.css"):
                 async with http.get(f"{address}/static/{name}", headers={"Accept-Encoding": "gzip"}) as one:
                     assert one.status == 200, name
                     total += len(await one.read())
@@ -49,6 +51,36 @@ def least(address: str) -> int:
 
     size: int = run(sizes())
     return size
+
+
+def test_a_page_that_is_loaded_again_asks_for_few_things_before_it_stands_there(browser: Any, tmp_path: Path) -> None:
+    """Shell, script, style and state; each further answer costs a slow line a fifth of a second."""
+    with evening(tmp_path, "captain-sonar", {"players": 8, "mode": "real_time"}) as table:
+        page = join(browser, table, "blue-captain")
+        asked: list[str] = []
+        page.on("request", lambda one: asked.append(one.url.removeprefix(table.address)))
+        page.reload(wait_until="commit")
+        page.locator("#sheet .systems").wait_for()
+        letters = [one for one in asked if "/fonts/" in one or one.endswith((".svg", "letters.css"))]
+        assert sorted(set(asked) - set(letters)) == [
+            "/",
+            "/api/events",
+            "/static/all.css",
+            "/static/all.js",
+            "/static/early.js",
+        ]
+
+
+def test_modules_that_cannot_be_put_together_are_named() -> None:
+    """The server says so at its start, not the browser in the middle of an evening."""
+    for text, why in (
+        ('import "/static/x.js";\n', "a line that cannot be bundled"),
+        ("export default 1;\n", "a line that cannot be bundled"),
+        ('import { a } from "/static/x.js";\n', "x.js is not there"),
+        ('import { a } from "/static/app.js";\n', "needs itself"),
+    ):
+        with pytest.raises(ValueError, match=why):
+            bundled({"app.js": text}, "app.js", [], "early.js")
 
 
 def test_what_is_packed_is_what_lies_in_the_folder(tmp_path: Path) -> None:

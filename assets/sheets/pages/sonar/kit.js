@@ -10,7 +10,7 @@ export function kept(root) {
 }
 
 function style() {
-  if (document.querySelector("link[href$='pages/sonar.css']")) return;
+  if (document.querySelector("link[href$='pages/sonar.css'], link[href$='all.css']")) return;
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = new URL("../sonar.css", import.meta.url).href;

@@ -1,0 +1,52 @@
+// Loaded before everything else: the first state is asked for while the rest of the page is still on its way.
+
+const LANGUAGES = ["en", "de", "fr"];
+
+export const keep = {
+  get(name) {
+    try {
+      return JSON.parse(localStorage.getItem(name));
+    } catch {
+      return null;
+    }
+  },
+  set(name, value) {
+    try {
+      if (value === null) localStorage.removeItem(name);
+      else localStorage.setItem(name, JSON.stringify(value));
+    } catch {
+      // A browser that keeps nothing joins again after a reload.
+    }
+  },
+};
+
+export function chosenLanguage() {
+  const kept = keep.get("sheet:language");
+  if (LANGUAGES.includes(kept)) return kept;
+  const wanted = (navigator.languages || [navigator.language]).map((one) => one.slice(0, 2).toLowerCase());
+  return wanted.find((one) => LANGUAGES.includes(one)) || "en";
+}
+
+/** The stream of states; `cut` breaks it off. */
+export function stream(token, language, cut) {
+  const headers = { "X-Language": language, Authorization: `Bearer ${token}` };
+  return fetch("/api/events", { headers, signal: cut.signal, cache: "no-store" });
+}
+
+let begun = null;
+const token = keep.get("sheet:token");
+if (token) {
+  const [language, cut] = [chosenLanguage(), new AbortController()];
+  begun = { token, language, cut, answer: stream(token, language, cut) };
+  // Whoever takes it hears of what goes wrong.
+  begun.answer.catch(() => {});
+}
+
+/** The stream that was begun before anybody could read it, for the first who asks. */
+export function begunFor(asked, language) {
+  const found = begun;
+  begun = null;
+  if (!found || (found.token === asked && found.language === language)) return found;
+  found.cut.abort();
+  return null;
+}

@@ -1,0 +1,99 @@
+"""The modules of the pages in one file: a phone on a slow line waits a fifth of a second for each file it asks for.
+
+Each module becomes a function that gives what it exports, in an order in which whatever one needs is there before it.
+Only what our own modules use is understood: imports on lines of their own, declarations that are exported. Comments on
+lines of their own are left out: they are for who opens the files themselves.
+"""
+
+import posixpath
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+_IMPORT = re.compile(r'^import (?:\{([^}]*)\}|\* as (\w+)) from "([^"]+)";\n', re.MULTILINE)
+_EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const|class) (\w+))", re.MULTILINE)
+_COMMENT = re.compile(r"^ *(?:/\*\*.*?\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
+_LEFT = re.compile(r"^(?:import|export)\b.*$", re.MULTILINE)
+
+STATIC = "/static/"
+
+
+def bundled(modules: Mapping[str, str], entry: str, pages: Sequence[str], alone: str) -> str:
+    r"""One module from many. Raises ``ValueError`` at what is not understood.
+
+    ``pages`` are offered to the entry as ``sheetPages`` by their names; ``alone`` is not taken in, it is imported.
+
+    >>> tools = "export const h = 1;\nconst own = 2;\n"
+    >>> app = 'import { h as one } from "/static/tools.js";\nconsole.log(one);\n'
+    >>> print(bundled({"tools.js": tools, "app.js": app}, "app.js", [], "early.js"))
+    import * as alone from "/static/early.js";
+    const m0 = (() => {
+    const h = 1;
+    const own = 2;
+    return { h };
+    })();
+    globalThis.sheetPages = {  };
+    const m1 = (() => {
+    const { h: one } = m0;
+    console.log(one);
+    return {  };
+    })();
+    <BLANKLINE>
+    """
+    order: list[str] = []
+    for name in (*pages, entry):
+        _gather(modules, name, alone, order, ())
+    names = {alone: "alone", **{name: f"m{number}" for number, name in enumerate(order)}}
+    offered = ", ".join(f"{posixpath.basename(name).removesuffix('.js')}: {names[name]}" for name in pages)
+    return "".join(
+        (
+            f'import * as alone from "{STATIC}{alone}";\n',
+            *(_wrapped(modules, name, names) for name in order[:-1]),
+            f"globalThis.sheetPages = {{ {offered} }};\n",
+            _wrapped(modules, entry, names),
+        )
+    )
+
+
+def _gather(modules: Mapping[str, str], name: str, alone: str, order: list[str], above: tuple[str, ...]) -> None:
+    """Put a module behind all that it needs."""
+    if name == alone or name in order:
+        return
+    if name in above or name not in modules:
+        why = "needs itself" if name in above else "is not there"
+        raise ValueError(f"the module {name} {why}, by way of {' > '.join(above)}")
+    for path in _needs(modules[name], name):
+        _gather(modules, path, alone, order, (*above, name))
+    order.append(name)
+
+
+def _needs(text: str, name: str) -> Iterator[str]:
+    for found in _IMPORT.finditer(text):
+        yield _resolved(found[3], name)
+
+
+def _resolved(path: str, name: str) -> str:
+    """The module that an import means.
+
+    >>> _resolved("/static/tools.js", "app.js"), _resolved("./sonar/kit.js", "pages/sonar_mate.js")
+    ('tools.js', 'pages/sonar/kit.js')
+    """
+    if path.startswith(STATIC):
+        return path.removeprefix(STATIC)
+    return posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
+
+
+def _wrapped(modules: Mapping[str, str], name: str, names: Mapping[str, str]) -> str:
+    def taken(found: "re.Match[str]") -> str:
+        source = names[_resolved(found[3], name)]
+        return f"const {found[2]} = {source};\n" if found[2] else f"const {{{_renamed(found[1])}}} = {source};\n"
+
+    exports = [found[1] for found in _EXPORT.finditer(modules[name])]
+    body = _COMMENT.sub("", _EXPORT.sub("", _IMPORT.sub(taken, modules[name])))
+    left = _LEFT.search(body)
+    if left is not None:
+        raise ValueError(f"the module {name} has a line that cannot be bundled: {left[0]}")
+    return f"const {names[name]} = (() => {{\n{body}return {{ {', '.join(exports)} }};\n}})();\n"
+
+
+def _renamed(text: str) -> str:
+    return text.replace(" as ", ": ")
