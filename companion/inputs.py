@@ -22,10 +22,11 @@ class Scanned:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A card that a camera has seen was taken away again."""
+    """Cards that a camera has seen were taken away again, all between two of its looks; ``left`` still lie there."""
 
     source: str
-    payload: str
+    payloads: tuple[str, ...]
+    left: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,8 @@ class LaidOut:
         if at is not None and word:
             self.lying[word] = at
 
-    def went(self, word: str) -> None:
-        """A card was taken up: it stays told, but is not told again with those that come."""
-        self.lying.pop(word, None)
-        self.told.discard(word)
+    def went(self, words: Sequence[str]) -> None:
+        """Cards were taken up: they stay told, but are not told again with those that come."""
+        for word in words:
+            self.lying.pop(word, None)
+            self.told.discard(word)

@@ -15,8 +15,8 @@ NEVER = ("already-played", "not-in-deck")
 def impossible(session: Session, words: Mapping[str, Any], hand: int | None = None) -> frozenset[str]:
     """The cards that the game would refuse whoever laid them: those that have been played, or are not in it.
 
-    Those of the open trick are no such cards: they lie there, and may be taken up and laid down again. ``hand`` is
-    the seat whose cards are told for the review.
+    Those of the open trick, or of one that is not cleared away yet, are no such cards: they lie there, and may be taken
+    up and laid down again. ``hand`` is the seat whose cards are told for the review.
     """
     game, state, board = session.game, session.state, session.board()
     turn = hand or (board.turn if board is not None else None)
@@ -30,7 +30,7 @@ def impossible(session: Session, words: Mapping[str, Any], hand: int | None = No
         answer = command if isinstance(command, Refusal) else game.decide(state, command)
         if isinstance(answer, Refusal) and answer.code in NEVER:
             found.add(card)
-    return frozenset(found.difference(game.lying(state)))
+    return frozenset(found.difference(game.lying(state), game.complete(state)))
 
 
 def asked_hand(session: Session | None) -> int | None:

@@ -241,11 +241,13 @@ class Eyes:
         match report:
             case told.Came(cards):
                 self._came(camera, [(word, where(place)) for word, place in cards])
-            case told.Went(word, _):
-                camera.early.pop(self._payload(word), None)
+            case told.Went(cards, left):
+                words = [word for word, _ in cards]
                 with self._lock:
-                    camera.hands.went(word)
-                self._inputs.put(Taken(name, self._payload(word)))
+                    camera.hands.went(words)
+                for word in words:
+                    camera.early.pop(self._payload(word), None)
+                self._inputs.put(Taken(name, *(tuple(map(self._payload, some)) for some in (words, left))))
             case told.Asks(number, words, place):
                 self._doubts(camera, number, words, where(place))
             case told.Settled(number):

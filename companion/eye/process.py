@@ -211,16 +211,19 @@ class Eye:
         """One look, and what there is to tell of it."""
         events = self._watching.look(now, picture)
         came: list[tuple[str, str | None]] = []
+        went: list[tuple[str, str | None]] = []
         for event in events:
             match event:
                 case Seen(word, _, place) if not (self._arriving and word in self._impossible):
                     came.append((word, place))
                 case Gone(word, place):
-                    self._pipe.send(told.Went(word, place))
+                    went.append((word, place))
                 case Unsure() | Covered():
                     self._ask(event)
                 case Seen():
                     pass
+        if went:
+            self._pipe.send(told.Went(tuple(went), tuple(one.word for one in self._watching.known)))
         if came:
             self._pipe.send(told.Came(tuple(came)))
         self._settle()

@@ -129,10 +129,10 @@ class Came:
 
 @dataclass(frozen=True)
 class Went:
-    """A card that lay there has been taken away."""
+    """Cards that lay there were taken away, all between two looks, each with its place; ``left`` still lie there."""
 
-    word: str
-    place: str | None
+    cards: tuple[tuple[str, str | None], ...]
+    left: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -418,7 +418,8 @@ class Game(Generic[S, C, E, V]):
     holder of a post may know, copied from the state field by field.
 
     ``lying`` are the words of cards that lie there until something comes of them: who takes one up again takes a move
-    back. A camera notices that.
+    back. ``complete`` are those of which all has come, until they are cleared away together: one of them alone taken up
+    is asked about. A camera notices both.
     """
 
     id: str
@@ -460,6 +461,7 @@ class Game(Generic[S, C, E, V]):
     page: Callable[[S, Post], Page] = _no_page
     lying: Callable[[S], tuple[str, ...]] = _nothing_lies
     usual: int = 0
+    complete: Callable[[S], tuple[str, ...]] = _nothing_lies
 
 
 AnyGame = Game[Any, Any, Any, Any]

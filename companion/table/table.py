@@ -295,8 +295,8 @@ class Table:
                 if speaker.team is None:
                     self.heard_from, self.heard = source, self.heard + 1
                 self._say(heard, source, payload, speaker, now)
-            case Taken(source, payload):
-                self._taken_up(heard, source, payload, now)
+            case Taken() as taken:
+                self._taken_up(heard, taken, now)
             case Doubtful() as doubt:
                 self._doubted(doubt)
             case Settled(source, number):
@@ -316,8 +316,26 @@ class Table:
             self._leave(Heard(), len(self.stack) - 1)
         return True
 
-    def _taken_up(self, heard: Heard, source: str, payload: str, now: float) -> None:
-        match seeing.taken_up(self.session, payload):
+    def _taken_up(self, heard: Heard, taken: Taken, now: float) -> None:
+        if self.session is None:
+            return
+        cards, left = ([seeing.plain(self.session, one) for one in some] for some in (taken.payloads, taken.left))
+        asked = seeing.cleared(self.stack[-1], cards)
+        if asked is not None:
+            self.stack = (*self.stack[:-1], asked)
+            if not asked.beside:
+                self._leave(heard, len(self.stack) - 1)
+            return
+        kept = seeing.kept_back(self.session, cards, left)
+        if kept is not None:
+            self.stack = laid(self.stack, kept)
+            return
+        # What was laid last is taken back first.
+        for card in [one for one in reversed(seeing.lying(self.session)) if one in cards]:
+            self._undone(heard, taken.source, card, now)
+
+    def _undone(self, heard: Heard, source: str, card: str, now: float) -> None:
+        match seeing.taken_up(self.session, card):
             case seeing.Undoes(card):
                 self._say(heard, source, "UNDO", Speaker(), now)
                 if heard.refusal is None:

@@ -40,7 +40,7 @@ def test_cards_come_with_their_places_once_and_go(overhead: Overhead, tmp_path: 
     assert eye.see(overhead.lay([(2, "P8")])) == [told.Came((("P8", "seat 2"),))]
     assert eye.see(overhead.lay([(2, "P8")]), 2.0) == []
     assert eye.see(overhead.lay([(2, "P8"), (3, "P6")])) == [told.Came((("P6", "seat 3"),))]
-    assert eye.see(overhead.lay([(3, "P6")])) == [told.Went("P8", "seat 2")]
+    assert eye.see(overhead.lay([(3, "P6")])) == [told.Went((("P8", "seat 2"),), ("P6",))]
 
 
 def test_two_laid_between_two_looks_are_told_together(overhead: Overhead, tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_a_card_that_cannot_come_is_asked_about_and_the_answer_is_known(overhead
     assert asked[0].place == "seat 1"
     eye.eye.follow(told.Answered(asked[0].number, "P8"))
     assert eye.see(overhead.lay([(1, "P8")]), 6.0) == []
-    assert eye.see(overhead.lay([])) == [told.Went("P8", "seat 1")]
+    assert eye.see(overhead.lay([])) == [told.Went((("P8", "seat 1"),))]
 
 
 def test_a_question_whose_card_has_gone_is_settled(overhead: Overhead, tmp_path: Path) -> None:

@@ -192,6 +192,46 @@ def test_an_earlier_card_taken_up_is_asked_about_and_answered_by_laying_it_back(
     assert cards(seen) == []
 
 
+def test_a_card_of_a_complete_trick_taken_up_is_asked_about_until_the_trick_is_gathered(
+    evening: Callable[[str, str], Evening], overhead: Overhead, tmp_path: Path
+) -> None:
+    seen = evening("seen", "planet-nine")
+    camera = Camera(seen, overhead, "planet-nine", tmp_path / "seen")
+    trick = LAID[:3]
+    camera.see(overhead.lay([]))
+    camera.see(overhead.lay(trick))
+    assert seen.journal()[-1]["word"] == "P9:P4"
+    camera.see(overhead.lay(trick[:2]))
+    prompt = seen.table.view(0.0).prompt
+    assert (prompt.key, prompt.params) == ("taken-up", {"card": "P4"})
+    # Laid back, it lies there as it did; then the winner takes them, the slow way.
+    camera.see(overhead.lay(trick))
+    assert seen.table.view(0.0).prompt.key == "crew-lead"
+    camera.see(overhead.lay(trick[:2]))
+    camera.see(overhead.lay(trick[:1]))
+    assert seen.table.view(0.0).prompt.key == "taken-up"
+    camera.see(overhead.lay([]))
+    assert seen.table.view(0.0).prompt.key == "crew-lead"
+    assert not seen.table.refusals.standing
+    assert [one["word"] for one in seen.journal() if "P9:" in str(one.get("word"))] == ["P9:P8", "P9:P6", "P9:P4"]
+
+
+def test_a_trick_gathered_at_once_asks_nothing_and_one_taken_back_goes_on_from_its_card(
+    evening: Callable[[str, str], Evening], overhead: Overhead, tmp_path: Path
+) -> None:
+    seen = evening("seen", "planet-nine")
+    camera = Camera(seen, overhead, "planet-nine", tmp_path / "seen")
+    camera.see(overhead.lay([]))
+    camera.see(overhead.lay(LAID[:3]))
+    camera.see(overhead.lay(LAID[:2]))
+    seen.hear(Said("keyboard", "YES"))
+    assert cards(seen) == ["P8", "P6"]
+    camera.see(overhead.lay(LAID[:3]))
+    assert seen.table.view(0.0).prompt.key == "crew-lead"
+    camera.see(overhead.lay([]))
+    assert seen.table.view(0.0).prompt.key == "crew-lead"
+
+
 def test_a_card_in_doubt_is_asked_about_with_both_and_the_answer_is_played(
     evening: Callable[[str, str], Evening], overhead: Overhead, tmp_path: Path
 ) -> None:
@@ -199,16 +239,16 @@ def test_a_card_in_doubt_is_asked_about_with_both_and_the_answer_is_played(
     seen = evening("seen", "planet-nine")
     camera = Camera(seen, overhead, "planet-nine", tmp_path / "seen")
     camera.see(overhead.lay([]))
-    for seat, card in LAID[:3]:
+    for seat, card in LAID[:4]:
         seen.hear(Scanned(f"seat{seat}", f"P9:{card}"))
-    camera.see(overhead.lay([(2, "P8")]), 6.0)
+    camera.see(overhead.lay([(3, "P8")]), 6.0)
     prompt = seen.table.view(0.0).prompt
-    assert (prompt.key, prompt.who) == ("doubt-card-seat", 2)
+    assert (prompt.key, prompt.who) == ("doubt-card-seat", 3)
     assert "P8" in prompt.choices
     other = next(word for word in prompt.choices if word not in ("P8", "CANCEL"))
     seen.hear(Said("keyboard", f"CHOICE {prompt.choices.index(other) + 1}"))
-    assert cards(seen) == [other]
-    assert (seen.journal()[-1]["word"], seen.journal()[-1]["by"]) == (f"P9:{other}", {"seat": 2})
+    assert cards(seen) == ["P7", other]
+    assert (seen.journal()[-1]["word"], seen.journal()[-1]["by"]) == (f"P9:{other}", {"seat": 3})
     assert seen.table.view(0.0).prompt.key != "doubt-card-seat"
 
 

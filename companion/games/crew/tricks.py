@@ -120,3 +120,11 @@ def _shown_but_not_followed(state: State, seat: int, code: str) -> list[ev.Event
 def lying(state: State) -> tuple[str, ...]:
     """The cards of the open trick in the order in which they were played; a complete one is its winner's."""
     return () if state.decided else tuple(str(play.card) for play in state.play.plays)
+
+
+def to_be_taken(state: State) -> tuple[str, ...]:
+    """The cards of the complete trick that its winner takes now, until the next one is led."""
+    play = state.play
+    if state.decided or play.plays or not play.taken:
+        return ()
+    return tuple(str(one.card) for one in play.taken[-1].plays)

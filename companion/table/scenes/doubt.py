@@ -76,10 +76,14 @@ class Doubt(UsualScene):
 
 @dataclass(frozen=True)
 class TakenUp(UsualScene):
-    """A card of the trick is gone, and others were laid since: ``steps`` have to be taken back with it."""
+    """A card of the trick is gone, and others were laid since: ``steps`` have to be taken back with it.
+
+    Of a complete trick ``beside`` are the cards that still lie there: when they have gone, too, it was gathered.
+    """
 
     card: str
     steps: int
+    beside: tuple[str, ...] = ()
 
     name = "taken-up"
     covers = False

@@ -53,7 +53,7 @@ from companion.games.crew.setup import new
 from companion.games.crew.state import Answered, Box, State
 from companion.games.crew.steps import after, settled
 from companion.games.crew.terms import CARDS, Arrangement, Status, Task
-from companion.games.crew.tricks import lying
+from companion.games.crew.tricks import lying, to_be_taken
 from companion.games.crew.view import CrewView, view
 from companion.rules.game import Game, Heard, Record, Refusal, Setup, TaskDraw
 from companion.rules.labels import Label
@@ -330,6 +330,7 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     levels=levels(BOX, LAST, preparing.hard),
     prepare=partial(preparing.prepare, BOX),
     lying=lying,
+    complete=to_be_taken,
     review=reviews(BOX, _row),
     posts=seat.posts,
     page=partial(seat.page, progress=progress, predicts=predictions.asked_of),

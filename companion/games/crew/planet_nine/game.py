@@ -36,7 +36,7 @@ from companion.games.crew.reviews import reviews
 from companion.games.crew.setup import new
 from companion.games.crew.state import Answered, Box, State, Step
 from companion.games.crew.terms import CARDS, Arrangement, Radio, Task
-from companion.games.crew.tricks import lying
+from companion.games.crew.tricks import lying, to_be_taken
 from companion.games.crew.view import CrewView, view
 from companion.games.crew.words import grammar, interpret
 from companion.rules.cards import Card
@@ -254,6 +254,7 @@ GAME: Game[State, do.Command, ev.Event, CrewView] = Game(
     levels=levels(BOX, 50, preparing.hard),
     prepare=partial(preparing.prepare, BOX),
     lying=lying,
+    complete=to_be_taken,
     review=reviews(BOX, _row),
     posts=seat.posts,
     page=seat.page,
