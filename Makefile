@@ -8,7 +8,7 @@ STAMP := $(VENV)/.ready
 SITE := $(shell grep -qs Raspberry /proc/device-tree/model && echo --system-site-packages)
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo test check lint types golden screens bench bench-company bench-camera labels wheels wheel scenarios soak soak-sheets audit lock test-gpio test-powercut \
+.PHONY: help run demo test check lint types golden screens bench bench-company bench-camera camera-missions labels wheels wheel scenarios soak soak-sheets audit lock test-gpio test-powercut \
 	test-arm64 lowest clean install-kiosk uninstall-kiosk test-boot diagrams
 
 help: ## This list.
@@ -62,6 +62,9 @@ screens: $(STAMP) ## Draw the sheets of docs/.
 
 bench-camera: $(STAMP) ## Read made-up cards on made-up tables, a quarter of an hour.
 	$(BIN)/python -m tools.bench_camera $(ARGS)
+
+camera-missions: $(STAMP) ## A whole mission of each Crew, read from pictures (minutes).
+	nice -n 19 $(BIN)/python -m tools.camera_mission $(ARGS)
 
 bench: $(STAMP) ## Measure this machine.
 	$(BIN)/companion bench $(ARGS)
