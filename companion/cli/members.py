@@ -15,7 +15,7 @@ from companion.company.crew.knowledge import RackView, read, written
 from companion.company.posts import Thought
 from companion.games.crew.view import CrewView
 from companion.inputs import Delivered, Input, Scanned
-from companion.rules.game import Heard, Refusal
+from companion.rules.game import Heard, Refusal, Sentence
 from companion.rules.published import TableView
 from companion.rules.seats import COMPANY, Speaker
 from companion.table.catalog import Binding, Catalog
@@ -119,6 +119,7 @@ class Members:
             self._asker = Thinking(lambda: self._inputs.put(Delivered("company", "", None)), work)
         if self._asker is None and not self._told:
             logging.getLogger("companion.company").error(INSTALL)
+            self._inputs.put(Delivered("company", "", Sentence("notice-racks-need-numpy")))
             self._told = True
         return self._asker is not None
 

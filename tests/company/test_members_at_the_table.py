@@ -5,9 +5,12 @@ import signal
 import time
 from pathlib import Path
 
+import pytest
+
 from companion.cli import members
 from companion.cli.members import source
 from companion.cli.thinking import Thinking
+from companion.text.catalogue import Catalogue
 from tests.company.evening import Evening
 
 RACK = ["P9", "P1", "B5", "B2", "G7", "G3", "Y8", "Y4", "Y1", "R2", "R1", "B9", "G1"]
@@ -91,3 +94,17 @@ def test_a_process_that_is_killed_is_replaced_and_decides_the_same(tmp_path: Pat
         assert found == [members.thought(question)] * 2
     finally:
         thinking.close()
+
+
+def test_without_numpy_the_screen_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Told once, beside the game that goes on; nobody is asked for a card by a table that cannot think."""
+    monkeypatch.setattr(members, "available", lambda: False)
+    evening = Evening(tmp_path)
+    evening.members._asker = None
+    evening.begin({**POSITION, "hands": {"3": RACK}})
+    evening.wait()
+    notices = evening.table.view(evening.clock.now).notices
+    assert [one.key for one in notices] == ["notice-racks-need-numpy"]
+    assert "pip install" in Catalogue("en").sentence(notices[0].key)
+    evening.wait()
+    assert evening.board.racks[3].place is None

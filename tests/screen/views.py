@@ -10,6 +10,7 @@ from companion.games.crew.view import (
     LastTrickView,
     MissionView,
     PlayView,
+    RackShownView,
     SeatView,
     Shown,
     TaskView,
@@ -491,6 +492,40 @@ def doubt_order() -> TableView:
     return replace(follow(), menu=True, prompt=Prompt("doubt-order", choices=("G6", "G2", "S1")), cursor=1)
 
 
+def rack() -> TableView:
+    """A crew member by the table asks for the fourth card of its rack; three of its cards are played."""
+    board = crew(
+        3,
+        prompt=Prompt("crew-rack-play", {"place": 4, "seat": 3}, 3, ("OK", "CORRECT", "GIVEUP")),
+        seats=seats(3, (2, 1, 0), seat3={"name": "Companion"}),
+        racks={3: RackShownView(10, 4, (1, 3, 4, 5, 6, 8, 9, 11, 12, 13))},
+        crew_tricks=3,
+        trick=TrickView(4, 1, plays((1, "P6"), (2, "P2")), "P"),
+        last_trick=LastTrickView(3, 1, plays((1, "G8"), (2, "G3"), (3, "G1"))),
+        tasks=(card_task("P3", 1), card_task("B6", 3), card_task("G3", 2, "completed")),
+        mission=MissionView(5, 2, False, "open"),
+    )
+    return at_table(board, "planet-nine")
+
+
+def rack_shown() -> TableView:
+    """The cards of a rack are shown to the hidden reader, one after the other."""
+    board = crew(
+        3,
+        phase="rack",
+        turn=3,
+        prompt=Prompt("crew-rack", {"count": 6, "number": 13}, 3),
+        seats=seats(3, (0, 0, 0), seat3={"name": "Companion"}),
+        racks={3: RackShownView(5, None, (1, 2, 3, 4, 5))},
+        commander=None,
+        tasks=(),
+        trick=None,
+        last_trick=None,
+        mission=MissionView(5, 2, False, "open"),
+    )
+    return at_table(board, "planet-nine")
+
+
 def taken_up() -> TableView:
     """An earlier card of the trick is gone."""
     return replace(follow(), menu=True, prompt=Prompt("taken-up", {"card": "G5"}, choices=("YES", "NO")))
@@ -509,7 +544,7 @@ VIEWS: dict[str, Callable[[], TableView]] = {
         home, home_first, setup, setup_rules, setup_mission, setup_name, logbook, logbook_empty, devices, failure, menu,
         notice, doubt, doubt_order, taken_up,
         deal, draft, rated, draft_cards, question, distress, follow, last_seconds, planet_nine, picking, three, five,
-        seventeen, seventeen_later, revoke, won, lost, hands,
+        seventeen, seventeen_later, revoke, won, lost, hands, rack, rack_shown,
     )
 } | tool_views.VIEWS  # fmt: skip
 """Every hand-made view by name."""

@@ -81,10 +81,11 @@ class HelperView:
 
 @dataclass(frozen=True)
 class RackShownView:
-    """A rack as everybody sees it: how many cards stand in it, and the place that the table asks for."""
+    """A rack as everybody sees it: how many cards stand in it, the place that is asked for, those that are full."""
 
     cards: int
     place: int | None = None
+    held: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

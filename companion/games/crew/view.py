@@ -146,6 +146,11 @@ def _racks(state: State) -> Mapping[int, RackShownView]:
         seat: RackShownView(
             sum(card is not None and card not in gone for card in rack.places(state, seat)),
             called.place if called is not None and called.seat == seat else None,
+            tuple(
+                number
+                for number, card in enumerate(rack.places(state, seat), 1)
+                if card is not None and card not in gone
+            ),
         )
         for seat in state.table.racks
     }

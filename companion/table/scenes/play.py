@@ -162,7 +162,7 @@ class Play(UsualScene):
     def delivered(self, room: Room, what: str, subject: str, value: object) -> Answer:
         """A rating of what lies here, or the review of the table as it lies finished."""
         session = self.sitting
-        if what == "camera" and isinstance(value, Sentence):
+        if what in ("camera", "company") and isinstance(value, Sentence):
             return Answer(notices=(value,))
         if what == "camera" and isinstance(value, HandLaid):
             return self._hand_laid(subject, value)

@@ -52,3 +52,5 @@ review-rack-passes-others = { SEAT($seat) } gab Karte { $place }, { CARD($card) 
 review-rack-votes = { SEAT($seat) } sagte { $word }: mit seinen Karten wurden { $share } von 100 vorgestellten Blättern gewonnen.
 review-rack-answers = { SEAT($seat) } sagte { $word }: ja nur mit starkem Blatt.
 review-rack-search = Für die Gründe der Ständer fehlt das Paket numpy: im Ordner des Companion pip install ".[camera]" ausführen.
+crew-rack-beginner = der Tisch spielt, Anfänger
+notice-racks-need-numpy = Mitspieler des Tisches brauchen das Paket numpy: im Ordner des Companion pip install ".[camera]" ausführen. Bis dahin spielt jemand von euch ihre Karten.

@@ -101,6 +101,7 @@ def test_the_table_asks_by_place_and_the_scan_is_checked() -> None:
     played = game.say("P9")
     assert played.state.play.winners == (3,)
     assert played.view.racks[3].cards == 12 and played.view.racks[3].place is None
+    assert played.view.racks[3].held == tuple(range(2, 14))
     assert game.say("OK").state == played.state
 
 

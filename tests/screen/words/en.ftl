@@ -1,6 +1,9 @@
 # Sentences that stand in for the games' own, so that the pictures do not change with them.
 prompt-crew-follow = { SEAT($seat) } follows { SUIT($suit) }
 prompt-crew-lead = { SEAT($seat) } leads trick { $number }
+prompt-crew-rack = { SEAT($seat) }: show card { $count } of { $number } to the hidden reader only, then stand it in place { $count } of the rack
+prompt-crew-rack-play = { SEAT($seat) }: play my card { $place }
+crew-rack-beginner = played by the table, a beginner
 prompt-crew-commander = Who holds the { CARD($card) }?
 prompt-crew-draft = { SEAT($seat) }: choose a task
 prompt-crew-draft-or-pass = { SEAT($seat) }: choose a task or pass

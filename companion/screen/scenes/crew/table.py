@@ -7,7 +7,7 @@ from companion.rules.published import TableView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
-from companion.screen.scenes.crew import close, phases, places, ring
+from companion.screen.scenes.crew import close, phases, places, rack, ring
 from companion.screen.scenes.crew.density import densities
 from companion.screen.scenes.crew.hands import hands
 from companion.screen.scenes.crew.header import header
@@ -28,6 +28,14 @@ def body(table: TableView, box: Box, pen: Pen, words: Catalogue) -> Sequence[Ele
     """Stations and ring."""
     view = table.board
     assert isinstance(view, CrewView)
+    if rack.asked(view) is not None and view.phase not in ("over", "hands"):
+        low = rack.strip(view, box.bottom_part(rack.HIGH), pen, words)
+        return [*_above(table, view, box.without_bottom(rack.HIGH + 1), pen, words), *low]
+    return _above(table, view, box, pen, words)
+
+
+def _above(table: TableView, view: CrewView, box: Box, pen: Pen, words: Catalogue) -> Sequence[Element]:
+    """All of the table but the rack whose card is asked for."""
     if pen.close:
         return close.table(table, view, box, pen, words)
     upright = box.h > box.w
