@@ -180,7 +180,14 @@ function dress() {
 
 function tools(state, post) {
   const made = toolsFor(speak, shell.words, state.session || "", post.id);
-  return { ...made, post, now: () => link.now(), alarm: (sentence) => alarm(sentence, false) };
+  return { ...made, post, now: () => link.now(), alarm: (sentence) => alarm(sentence, false), read };
+}
+
+/** What a touch of the own opened, for who does not see it: heard again each time. */
+function read(sentence) {
+  const region = byId("aside");
+  region.textContent = "";
+  setTimeout(() => say(region, sentence, false), 60);
 }
 
 async function speak(word, post) {
@@ -233,7 +240,7 @@ function tell(title, lines) {
   replace(
     dialog,
     h("h2", { id: "told-title" }, title),
-    lines.length ? h("ul", { class: "lines" }, lines.map((line) => h("li", null, line))) : h("p", null, text("sheet-nothing")),
+    lines.length ? h("ul", { class: "lines", id: "told-lines" }, lines.map((line) => h("li", null, line))) : h("p", { id: "told-lines" }, text("sheet-nothing")),
     h("button", { type: "button", class: "primary", autofocus: true, onclick: () => dialog.close() }, text("sheet-close")),
   );
   dialog.showModal();

@@ -6,8 +6,18 @@ Nothing is looked for in the page's markup: controls are found by role and name 
 from pathlib import Path
 from typing import Any
 
+from companion.games.toy_battle.demo import demo
+from companion.games.toy_battle.game import GAME
+from companion.games.toy_battle.pages import name_of
+from companion.games.toy_battle.terms import called
+from companion.rules.game import Line, Sentence, Setup
+from companion.rules.sheets import post_of
+from companion.text.catalogue import Catalogue
+from companion.text.published import plain_data
 from tests.sheets.browser import Evening, join, until
+from tests.sheets.walks import begun
 
+DATA = Path(__file__).resolve().parents[2] / "assets" / "data"
 LISTEN = """() => {
   window.read = [];
   for (const region of document.querySelectorAll('[aria-live], [role=alert], [role=status]'))
@@ -34,9 +44,22 @@ class Ears:
                 found[node["name"]["value"]] = node["backendDOMNodeId"]
         return found
 
+    def told(self) -> list[str]:
+        """What a dialog that has opened is described by, which is read when it opens."""
+        until(lambda: self._dialog(), "a dialog")
+        return [one.strip() for one in self._dialog().split("\n")]
+
+    def _dialog(self) -> str:
+        script = "() => document.querySelector('dialog[open] #told-lines')?.innerText || ''"
+        return str(self.page.evaluate(script))
+
     def press(self, name: str) -> None:
-        until(lambda: name in self.controls(), f"a control called {name!r}; there are {sorted(self.controls())}")
-        node = self.cdp.send("DOM.resolveNode", {"backendNodeId": self.controls()[name]})["object"]["objectId"]
+        def there() -> dict[str, int] | None:
+            found = self.controls()
+            return found if name in found else None
+
+        found = until(there, f"a control called {name!r}")
+        node = self.cdp.send("DOM.resolveNode", {"backendNodeId": found[name]})["object"]["objectId"]
         self.cdp.send(
             "Runtime.callFunctionOn", {"objectId": node, "functionDeclaration": "function () { this.click(); }"}
         )
@@ -52,14 +75,6 @@ class Ears:
         said = iter(self.read())
         for text in texts:
             assert any(text in one for one in said), f"{text!r} was not read in its place: {self.read()}"
-
-
-def begun(folder: Path, game: str, given: dict[str, Any], position: dict[str, Any]) -> Evening:
-    table = Evening(folder)
-    now = table.loop.clock.steady()
-    table.table.begin(game, given, position, 7, now)
-    table.table.start(now)
-    return table.open()
 
 
 def test_a_whole_mission_of_the_crew_is_heard_and_played(browser: Any, tmp_path: Path) -> None:
@@ -120,3 +135,124 @@ def test_a_whole_mission_of_the_crew_is_heard_and_played(browser: Any, tmp_path:
         assert mine.page.faults == []
     finally:
         table.close()
+
+
+class Side:
+    """Blue, who hears and presses; Red, whose words come from the table; what Blue's page is to read of it."""
+
+    def __init__(self, browser: Any, table: Evening) -> None:
+        self.table, self.words = table, Catalogue("en")
+        self.page = join(browser, table, "seat-1", name="Ana")
+        until(lambda: self.page.locator("#prompt").inner_text(), "the first question")
+        self.ears = Ears(self.page)
+        self.expected: list[str] = []
+        self.last = self.said()
+
+    @property
+    def state(self) -> Any:
+        assert self.table.table.session is not None
+        return self.table.table.session.state
+
+    def data(self) -> Any:
+        post = post_of(GAME.posts(self.state), "seat-1")
+        assert post is not None
+        return plain_data(GAME.page(self.state, post), self.words, 0.0)
+
+    def said(self) -> tuple[str, str]:
+        """The result and the question as they stand."""
+        data = self.data()
+        return (data["news"] or {"text": ""})["text"], data["prompt"]["text"]
+
+    def text(self, found: Sentence) -> str:
+        return str(plain_data(found, self.words, 0.0)["text"])
+
+    def hears(self) -> None:
+        """Exactly what is new is read: the result, then the question."""
+        fresh = self.said()
+        self.expected += [text for text, before in zip(fresh, self.last, strict=True) if text and text != before]
+        self.last = fresh
+        read = until(lambda: len(self.ears.read()) >= len(self.expected) and self.ears.read(), "what is read")
+        assert read == self.expected
+
+    def blue(self, word: str) -> None:
+        """Blue's word by names of controls alone."""
+        verb, *rest = word.split()
+        nodes = self.state.terrain.nodes
+        if verb == "DRAWN":
+            tile = self.text(name_of(rest[0]))
+            self.ears.press(f"Not entered: {tile}")
+            self._asked(rest[0])
+            self.ears.press(f"I drew {tile}")
+        elif verb == "PLACE":
+            self.ears.press(self.text(name_of(rest[0])))
+            self._asked(rest[0])
+            top = self.state.top(rest[1])
+            self.ears.press(self.text(called(nodes[rest[1]])) + (f" {self.text(name_of(top))}" if top else ""))
+        elif verb == "DRAW":
+            self.ears.press(f"Draw {self.data()['draw']['number']}")
+        else:
+            label = next(one["label"]["text"] for one in self.data()["choices"] if one["word"] == word)
+            self.ears.press(label[:1].upper() + label[1:])
+
+    def _asked(self, kind: str) -> None:
+        """Touching a tile reads where it may go, or why nowhere."""
+        before = len(self.expected)
+        read = until(lambda: len(self.ears.read()) > before and self.ears.read(), "where it may go")
+        assert read[:before] == self.expected and self.text(name_of(kind)) in read[before]
+        self.expected = read
+
+    def play(self, line: Line) -> None:
+        begun = len(self.table.served)
+        if line.speaker.team == "blue":
+            self.blue(line.word)
+            until(lambda: len(self.table.served) > begun, f"{line.word} to be heard")
+            assert self.table.served[-1][1] is None
+        else:
+            assert self.table.say(line.word, "red console") is None
+        self.hears()
+
+
+def test_a_whole_game_of_toy_battle_is_heard_and_played(browser: Any, tmp_path: Path) -> None:
+    """Every question, result and refusal is read once, in order, and nothing besides; no tile that Red has drawn."""
+    position = {"terrain": "practice_garden", "to_move": "blue"}
+    table = begun(tmp_path, "toy-battle", {}, position)
+    try:
+        blue = Side(browser, table)
+        data = GAME.parse({name: (DATA / name).read_text(encoding="utf-8") for name in GAME.files})
+        player = demo(Setup(("Ana", "Ben"), 2, {}, data, position))
+        turns, asked = 0, False
+        while blue.state.winner is None:
+            line = player(blue.state)
+            assert line is not None
+            secret = line.word.startswith("DRAWN") and line.speaker.team == "red"
+            before = blue.said()
+            blue.play(line)
+            turns += 1
+            assert not secret or blue.said() == before
+            if not asked and turns > 12 and blue.state.turn == "red" and blue.state.winner is None:
+                asked = True
+                controls(blue)
+        assert blue.state.winner == "blue" and "Blue wins" in " ".join(blue.expected[-2:])
+        assert turns > 30 and asked and blue.page.faults == []
+    finally:
+        table.close()
+
+
+def controls(blue: Side) -> None:
+    """The three controls of every page; and a tile that is touched while it is Red's turn says why it goes nowhere."""
+    ears = blue.ears
+    tile = blue.data()["rack"][0]["text"]["text"]
+    ears.press("What is mine")
+    assert tile in ears.told()
+    ears.press("Close")
+    ears.press("What lies on the table")
+    assert any("Red" in one and "rack" in one for one in ears.told())
+    ears.press("Close")
+    ears.press("Say it again")
+    again = [text for text in blue.said() if text]
+    until(lambda: ears.read() == blue.expected + again, "the last sentences once more")
+    blue.expected += again
+    ears.press(tile)
+    blue.expected.append(f"{tile} has no place to go now")
+    until(lambda: ears.read() == blue.expected, "why the tile goes nowhere")
+    ears.press(tile)

@@ -43,8 +43,11 @@ function rack(tools, page, own, again) {
     return h("button", {
       type: "button", class: "tile-button", "data-key": `${isNew ? "new" : "tile"}-${one.tile}-${at}`, "aria-pressed": here ? "true" : "false",
       data: { state: one.pinned ? "broken" : one.places.length ? "open" : "no" },
-      "aria-label": [one.text.text, one.pinned ? tools.text("sheet-toy-pinned") : null].filter(Boolean).join(", "),
-      onclick: () => again({ tile: here ? null : { tile: one.tile, at, new: isNew } }),
+      "aria-label": [isNew ? tools.text("sheet-toy-new", { tile: one.text.text }) : one.text.text, one.pinned ? tools.text("sheet-toy-pinned") : null].filter(Boolean).join(", "),
+      onclick: () => {
+        again({ tile: here ? null : { tile: one.tile, at, new: isNew } });
+        if (!here) tools.read([asked(tools, one), one.why ? one.why.text : ""].join(" ").trim());
+      },
     }, h("b", null, one.value), h("small", null, one.text.troop));
   };
   return h("section", { class: "panel", "aria-labelledby": "rack-title" },
@@ -58,12 +61,14 @@ function rack(tools, page, own, again) {
     ] : null);
 }
 
+const asked = (tools, chosen) => tools.text(chosen.places.length ? "sheet-toy-where" : "sheet-toy-nowhere", { tile: chosen.text.text });
+
 function where(tools, page, chosen, own, places, put, again) {
   const h = tools.h;
   const name = chosen.text.text;
   return h("section", { class: "panel", "aria-labelledby": "where-title" },
     own.tile.new ? h("button", { type: "button", class: "say-it show-it", "data-key": "drawn", onclick: async () => { again({ tile: null }); await tools.say(chosen.drawn); } }, tools.text("sheet-toy-drawn", { tile: name })) : null,
-    h("h2", { id: "where-title" }, chosen.places.length ? tools.text("sheet-toy-where", { tile: name }) : tools.text("sheet-toy-nowhere", { tile: name })),
+    h("h2", { id: "where-title" }, asked(tools, chosen)),
     chosen.why ? h("p", { class: "why" }, chosen.why.text) : null,
     h("div", { class: "choices" }, chosen.places.map((id) => {
       const place = places.get(id);

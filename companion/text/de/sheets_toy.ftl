@@ -29,6 +29,7 @@ toy-page-last = { $what ->
 sheet-toy-rack = Dein Ständer
 sheet-toy-rack-empty = Noch kein Plättchen eingegeben
 sheet-toy-unknown = { $count } nicht eingegeben
+sheet-toy-new = Nicht eingetragen: { $tile }
 sheet-toy-entered-unseen = Nur diese Seite zeigt deine Plättchen.
 sheet-toy-what-drawn = Welches Plättchen ist es?
 sheet-toy-drawn = Ich habe { $tile } gezogen

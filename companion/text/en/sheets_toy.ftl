@@ -29,6 +29,7 @@ toy-page-last = { $what ->
 sheet-toy-rack = Your rack
 sheet-toy-rack-empty = No tile entered yet
 sheet-toy-unknown = { $count } not entered
+sheet-toy-new = Not entered: { $tile }
 sheet-toy-entered-unseen = Only this page shows your tiles.
 sheet-toy-what-drawn = Which tile is it?
 sheet-toy-drawn = I drew { $tile }

@@ -29,6 +29,7 @@ toy-page-last = { $what ->
 sheet-toy-rack = Votre chevalet
 sheet-toy-rack-empty = Aucune tuile saisie
 sheet-toy-unknown = { $count } non saisies
+sheet-toy-new = Non saisie : { $tile }
 sheet-toy-entered-unseen = Seule cette page montre vos tuiles.
 sheet-toy-what-drawn = Quelle tuile est-ce ?
 sheet-toy-drawn = J’ai pioché { $tile }
