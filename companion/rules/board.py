@@ -1,0 +1,176 @@
+"""What everybody is shown of a game: the question in charge, alerts, clocks, and why a word is refused."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from companion.rules.sentences import Params, Sentence
+from companion.rules.timers import Timer
+
+Audience = str
+"""Who looks: ``TABLE`` or the name of a team."""
+
+TABLE: Audience = "table"
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an input changes nothing: a stable code and what the sentence needs.
+
+    The sentence is ``refused-<code>``, or ``refused-<key>`` where one code has several.
+    ``audience`` is who may learn of it; only Captain Sonar narrows it to a team. ``during`` names the phases in
+    which the word had to wait; when they are over its team is told to say it again.
+    """
+
+    code: str
+    params: Params = field(default_factory=dict)
+    key: str = ""
+    audience: Audience = TABLE
+    during: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """The one thing the table is asked now.
+
+    ``choices`` are words (INTERFACES: ``CHOICE k`` answers with the k-th). ``who`` is a seat
+    number, a team, or ``None`` for everybody.
+    """
+
+    key: str
+    params: Params = field(default_factory=dict)
+    who: int | str | None = None
+    choices: tuple[str, ...] = ()
+
+    @property
+    def sentence(self) -> Sentence:
+        """The question as it is shown and said; who is asked is ``$seat`` or ``$team`` unless given.
+
+        >>> Prompt("lead", {"number": 2}, who=3).sentence
+        Sentence(key='prompt-lead', params={'seat': 3, 'number': 2})
+        """
+        name = "seat" if isinstance(self.who, int) else "team"
+        asked: Params = {name: self.who} if self.who else {}
+        return Sentence(f"prompt-{self.key}", {**asked, **self.params})
+
+
+@dataclass(frozen=True)
+class Alert:
+    """Something the table should notice and decide on, such as a proven revoke."""
+
+    kind: str
+    params: Params = field(default_factory=dict)
+
+
+class Words(Protocol):
+    """The sentences of one language."""
+
+    def sentence(self, key: str, params: Mapping[str, Any] | None = None) -> str:
+        """The sentence of a key as plain text."""
+        ...
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a sentence."""
+        ...
+
+
+def worded(words: Words, sentence: Sentence) -> str:
+    """A sentence in the words of one language; what no catalogue has stands as it was given."""
+    if sentence.otherwise and not words.has(sentence.key):
+        return sentence.otherwise
+    return words.sentence(sentence.key, sentence.params)
+
+
+class Board(Protocol):
+    """What every board has, whichever game it is: the table, the terminal and the screen ask for nothing else."""
+
+    @property
+    def phase(self) -> str:
+        """What is being done."""
+        ...
+
+    @property
+    def turn(self) -> int | str | None:
+        """The seat or team to act."""
+        ...
+
+    @property
+    def prompt(self) -> Prompt:
+        """The one question in charge."""
+        ...
+
+    @property
+    def alerts(self) -> tuple[Alert, ...]:
+        """What the table should notice and decide on."""
+        ...
+
+    @property
+    def clocks(self) -> Mapping[str, Timer]:
+        """Timers by name."""
+        ...
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """Words of the game that the menu adds to its own."""
+        ...
+
+    @property
+    def announcement(self) -> Sentence | None:
+        """What was announced last, to be said again on request."""
+        ...
+
+    @property
+    def sitting(self) -> tuple[str, ...]:
+        """The names by seat, where the board seats somebody besides the people at the table."""
+        ...
+
+    @property
+    def correcting(self) -> bool:
+        """Whether a correction is under way."""
+        ...
+
+    @property
+    def telling(self) -> bool:
+        """Whether something is still being told after the end."""
+        ...
+
+    def lines(self, words: Words) -> Sequence[str] | None:
+        """The board as text for a terminal; ``None`` where its fields by name say enough."""
+        ...
+
+
+class UsualBoard:
+    """What holds for most boards; a board that differs says so itself."""
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The menu has its own words only."""
+        return ()
+
+    @property
+    def announcement(self) -> Sentence | None:
+        """Nothing is announced."""
+        return None
+
+    @property
+    def sitting(self) -> tuple[str, ...]:
+        """Nobody but the people at the table."""
+        return ()
+
+    @property
+    def correcting(self) -> bool:
+        """No correction is under way."""
+        return False
+
+    @property
+    def telling(self) -> bool:
+        """Nothing is told after the end."""
+        return False
+
+    def lines(self, words: Words) -> Sequence[str] | None:
+        """Its fields by name say enough."""
+        return None
+
+    def told(self, words: Words) -> Sequence[str] | None:
+        """The board as it is read aloud: as its text, where it says nothing else."""
+        return self.lines(words)

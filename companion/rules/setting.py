@@ -1,0 +1,70 @@
+"""What a game is started from and what it leaves behind: the set-up, data files, findings, logbook records."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.rules.sentences import Params
+
+
+@dataclass(frozen=True)
+class Record:
+    """One line for the logbook, derived from the state: replaced, never appended twice.
+
+    ``key`` is unique within a session (``"12.3"`` for mission 12, attempt 3).
+    """
+
+    key: str
+    data: Params
+
+
+@dataclass(frozen=True)
+class Setup:
+    """All that a game is started from.
+
+    ``names`` has one entry per player, ``options`` every option of the game with a checked value,
+    ``position`` the ``[setup]`` table of a scenario (``{}`` at the table), ``data`` the parsed data
+    files and ``history`` the crew's earlier logbook records of this game, oldest first.
+    """
+
+    names: tuple[str, ...]
+    seed: int
+    options: Params
+    data: Any
+    position: Params = field(default_factory=dict)
+    history: tuple[Record, ...] = ()
+
+
+class SetupError(ValueError):
+    """A position or option that cannot be: ``path`` says where, the text what and how to go on."""
+
+    def __init__(self, path: str, text: str) -> None:
+        super().__init__(f"{path}: {text}")
+        self.path = path
+        self.text = text
+
+
+@dataclass(frozen=True)
+class TaskDraw:
+    """Tasks drawn for a mission in order, their difficulties' sum, and what was put aside on the way."""
+
+    tasks: tuple[str, ...]
+    total: int
+    put_aside: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Issue:
+    """A finding in a data file: a stable code, the item it concerns, and a sentence with the cure."""
+
+    code: str
+    item: str
+    text: str
+
+
+class DataError(ValueError):
+    """A data file that cannot be used; carries every issue found, not only the first."""
+
+    def __init__(self, issues: Sequence[Issue]) -> None:
+        super().__init__("; ".join(f"{issue.item}: {issue.text}" for issue in issues))
+        self.issues = tuple(issues)
