@@ -13,120 +13,27 @@ from companion.games.toy_battle.effects import DRAWS, drawable, optional, pointa
 from companion.games.toy_battle.lines import table
 from companion.games.toy_battle.prompts import prompt
 from companion.games.toy_battle.records import by_team, secret
+from companion.games.toy_battle.seen import (
+    BoardView,
+    ChainView,
+    LastView,
+    MatchView,
+    PairView,
+    QuestionView,
+)
+from companion.games.toy_battle.seen import (
+    NodeView as NodeView,
+)
+from companion.games.toy_battle.seen import (
+    PaidView as PaidView,
+)
+from companion.games.toy_battle.seen import (
+    RegionView as RegionView,
+)
 from companion.games.toy_battle.state import Question, State
 from companion.games.toy_battle.terms import Team, called, kind_of, printed
-from companion.rules.game import Alert, Audience, Prompt, Sentence, UsualBoard, Words
+from companion.rules.game import Alert, Audience, Prompt, UsualBoard, Words
 from companion.rules.timers import Timer
-
-
-@dataclass(frozen=True)
-class NodeView:
-    """A place of the terrain for drawing: percent of the board, owner of an HQ, effect, values it admits, name."""
-
-    id: str
-    x: float
-    y: float
-    kind: str
-    owner: str | None
-    effect: str | None
-    allowed: tuple[str, ...]
-    name: Sentence
-
-
-@dataclass(frozen=True)
-class BoardView:
-    """The printed terrain: name, sort (``official``, ``promo`` or ``practice``), proportion, places and paths."""
-
-    name: str
-    sort: str
-    width: float
-    height: float
-    places: tuple[NodeView, ...]
-    paths: tuple[tuple[str, str], ...]
-    special_bases: bool
-
-
-@dataclass(frozen=True)
-class RegionView:
-    """A region: its medals, whether they are gone and to whom (if known), its bases, what each side still needs."""
-
-    medals: int
-    claimed: bool
-    by: str | None
-    bases: tuple[str, ...]
-    missing: Mapping[str, tuple[str, ...]]
-    x: float
-    y: float
-
-
-@dataclass(frozen=True)
-class QuestionView:
-    """The effect asked for: of which troop or base, where; ``number`` is how many tiles a draw gives."""
-
-    effect: str
-    who: str
-    node: str
-    tile: str
-    number: int
-    source: str | None
-    position: int | None
-    optional: bool
-
-
-@dataclass(frozen=True)
-class ChainView:
-    """Why a place is or is not connected: the chain from an HQ, or the neighbours where every chain breaks.
-
-    ``refusal`` is why the tile asked about may not go there, if one was named and it may not.
-    """
-
-    node: str
-    team: str
-    connected: bool
-    path: tuple[str, ...]
-    broken: tuple[str, ...]
-    tile: str | None
-    refusal: str | None
-
-
-@dataclass(frozen=True)
-class PaidView:
-    """A region that paid since the last action began."""
-
-    region: str
-    team: str
-    medals: int
-
-
-@dataclass(frozen=True)
-class LastView:
-    """The latest thing done, for the eye."""
-
-    kind: str
-    team: str
-    tile: str | None
-    node: str | None
-    source: str | None
-    count: int
-
-
-@dataclass(frozen=True)
-class MatchView:
-    """Best of N: the number of this game, games won by colour, whether the match is decided."""
-
-    best_of: int
-    game: int
-    wins: Mapping[str, int]
-    decided: bool
-
-
-@dataclass(frozen=True)
-class PairView:
-    """What these two have played before tonight: games, wins by name, how the games ended."""
-
-    games: int
-    wins: Mapping[str, int]
-    reasons: Mapping[str, int]
 
 
 @dataclass(frozen=True)
