@@ -1,12 +1,11 @@
 """Mission Deep Sea as a ``Game``: the box, what it adds to the shared decisions, and the record for the table."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from companion.games.crew import (
-    attempts,
     clocks,
     communication,
     cues,
@@ -16,12 +15,10 @@ from companion.games.crew import (
     labels,
     rack,
     racks,
-    revokes,
     secrets,
     words,
 )
 from companion.games.crew import commands as do
-from companion.games.crew import decide as shared
 from companion.games.crew import events as ev
 from companion.games.crew.cards import Suit
 from companion.games.crew.deep_sea import demo as players
@@ -38,6 +35,7 @@ from companion.games.crew.deep_sea import (
     terrain,
 )
 from companion.games.crew.deep_sea.data import FILES, Data, card_of, data_of, mission_of, parse
+from companion.games.crew.deep_sea.deciding import decide, interpret, records
 from companion.games.crew.deep_sea.draw import draw_for
 from companion.games.crew.deep_sea.judging import judge
 from companion.games.crew.deep_sea.missions import LAST, Selection, Sonar
@@ -51,11 +49,10 @@ from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.reviews import reviews
 from companion.games.crew.setup import new
 from companion.games.crew.state import Answered, Box, State
-from companion.games.crew.steps import after, settled
-from companion.games.crew.terms import CARDS, Arrangement, Status, Task
+from companion.games.crew.terms import CARDS, Arrangement, Task
 from companion.games.crew.tricks import lying, to_be_taken
 from companion.games.crew.view import CrewView, view
-from companion.rules.game import Game, Heard, Record, Refusal, Setup, TaskDraw
+from companion.rules.game import Game, Refusal, Setup, TaskDraw
 from companion.rules.labels import Label
 from companion.rules.words import Phrase, Word
 
@@ -191,78 +188,6 @@ BOX = Box(
     kept_when_redealt=terrain.kept,
     may_call=_may_call,
 )
-
-
-def interpret(state: State, heard: Heard) -> do.Command | Refusal:
-    """As in both Crews; START also starts a clock that waits, and leaves out a distress signal still offered."""
-    if heard.word.verb == "START" and (real_time.is_ready(state) or real_time.without_distress(state)):
-        return do.Confirm(heard.at)
-    return words.interpret(state, heard)
-
-
-def decide(state: State, command: do.Command) -> Sequence[ev.Event] | Refusal:
-    """As in both Crews, with the clock, the confirmation of mission 12 and tasks kept after a failure."""
-    asked_first = revokes.first(state, command)
-    if asked_first is not None:
-        return asked_first
-    match command:
-        case do.PlayCard():
-            return _marked(state, _play(state, command))
-        case do.BeginNext(_, True):
-            return _keep(state, command)
-        case Heard(word=Word(verb="PAUSE" | "RESUME" as verb), at=at):
-            held = real_time.hold(state, verb == "PAUSE", at)
-            return held if held is not None else shared.decide(state, command)
-        case do.Confirm() if passed := real_time.without_distress(state):
-            started = shared.decide(after(state, passed), command)
-            return started if isinstance(started, Refusal) else (*passed, *started)
-        case _:
-            return _marked(state, shared.decide(state, command))
-
-
-def _play(state: State, command: do.PlayCard) -> Sequence[ev.Event] | Refusal:
-    late = real_time.too_late(state, command)
-    if late is not None:
-        return shared.decide(state, late)
-    asked = leads.to_confirm(state, command)
-    if asked:
-        return asked
-    before = real_time.before_card(state, command)
-    played = shared.decide(after(state, before), command)
-    return played if isinstance(played, Refusal) or not before else (*before, *played)
-
-
-def _keep(state: State, command: do.BeginNext) -> Sequence[ev.Event] | Refusal:
-    """After a failure the crew may keep the same tasks and share them out anew (rulebook p. 11)."""
-    began = attempts.begin_next(state, command)
-    if isinstance(began, Refusal):
-        return began
-    if not state.decided or state.play.outcome.status is Status.COMPLETED or not state.attempt.tasks:
-        return Refusal("not-allowed", {"mission": state.attempt.mission}, key="ds-nothing-to-keep")
-    number = next(event.attempt for event in began if isinstance(event, ev.AttemptBegan))
-    return settled(state, task_cards.again(state, number, state.attempt.distress))
-
-
-def _marked(state: State, told: Sequence[ev.Event] | Refusal) -> Sequence[ev.Event] | Refusal:
-    """A decided attempt notes for the logbook that its clock was held."""
-    if isinstance(told, Refusal) or state.attempt.note(real_time.PAUSED) is None:
-        return told
-    return tuple(
-        replace(event, params={**event.params, real_time.PAUSED: "yes"})
-        if isinstance(event, ev.MissionDecided)
-        else event
-        for event in told
-    )
-
-
-def records(state: State) -> tuple[Record, ...]:
-    """The logbook lines, with the mark of a clock that was held (A13)."""
-    lines = (*state.log, attempts.line(state)) if state.decided else state.log
-    marks = [real_time.PAUSED in line.outcome.params for line in lines]
-    return tuple(
-        Record(record.key, {**record.data, real_time.PAUSED: marked})
-        for record, marked in zip(attempts.records(state), marks, strict=True)
-    )
 
 
 def all_labels(data: Data) -> tuple[Label, ...]:
