@@ -7,8 +7,9 @@ broken any more.
 from dataclasses import replace
 
 from companion.games.crew.planet_nine import order
-from companion.games.crew.planet_nine.conditions import Broken, ValueNeverWins, at_end, stands
+from companion.games.crew.planet_nine.conditions import ValueNeverWins
 from companion.games.crew.planet_nine.missions import Mission
+from companion.games.crew.planet_nine.standing import Broken, at_end, stands
 from companion.games.crew.state import State
 from companion.games.crew.terms import NOTHING_SETTLED, Judgement, Outcome, Status, Task
 
