@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from companion.games.crew import commands as do
-from companion.games.crew import rack
+from companion.games.crew import correcting, rack
+from companion.games.crew.correcting import CORRECTIONS, SAYS
 from companion.games.crew.state import Box, State, no_such_seat
 from companion.games.crew.steps import present
 from companion.games.crew.terms import CARDS, PLAY, VERDICTS, Says, Vote
@@ -16,7 +17,6 @@ from companion.rules.game import Heard, Refusal
 from companion.rules.words import Grammar, Phrase, Slot, Word, matching, number, one_of, seat
 
 CARD = Slot("card", one_of(*CARDS))
-SAYS = ("HIGHEST", "ONLY", "LOWEST")
 VOTES = tuple(str(vote).upper() for vote in Vote)
 PLAIN = (
     *("OK", "CANCEL", "YES", "NO", "PASS", "PAUSE", "RESUME", "START"),
@@ -24,28 +24,6 @@ PLAIN = (
     *("GIVEUP", "NEW", "KEEP", "REDRAW", "HANDS", "WHY"),
 )
 """Verbs that stand alone."""
-
-SHAPES: dict[str, tuple[str, ...]] = {
-    "CARD": ("number", "number", "card"),
-    "SWAP": ("number", "number", "number", "number"),
-    "MISSED": ("number", "number", "card"),
-    "EXTRA": ("number", "number"),
-    "OWNER": ("word", "number"),
-    "ROLES": ("word", "number"),
-    "COMMANDER": ("number",),
-    "SHOWN": ("card", "card"),
-    "SAYS": ("card", "says"),
-    "SPEAKER": ("card", "number"),
-    "TOKEN": ("word", "word"),
-    "PREDICTION": ("word", "count"),
-}
-"""What follows ``CORRECT``, and what each of its parts has to be."""
-
-CORRECTIONS = {f"FIX{kind}": kind for kind in SHAPES}
-"""What can be corrected, as choices: ``FIXCARD`` means ``CORRECT CARD``."""
-
-COUNTED = ("TALLY", "OK")
-"""A secret number is counted with the one and ended with the other."""
 
 AS_SAID = frozenset({"LEFT", "RIGHT", "VOTE", "SLOT", "HANDOVER", "SWAP", "MOVE", "HANDS", "GIVEUP", "PAUSE", "RESUME"})
 """Verbs that mean one thing at any time, unless the question in charge takes them for an answer."""
@@ -142,23 +120,13 @@ def _tricks_only(state: State) -> bool:
 
 def _interrupting(state: State, heard: Heard) -> do.Command | Refusal | None:
     """What stands above the steps: a correction under way, the table's decision, the result."""
-    word, who, at = heard.word, heard.speaker.seat, heard.at
-    if word.verb == "CORRECT":
-        return _correction(state, word.args, at, who)
-    if word.verb in CORRECTIONS:
-        return _correction(state, (CORRECTIONS[word.verb],), at, who)
-    if word.verb == "FIXROLE":
-        return _correction(state, ("ROLES", *word.args), at, who)
+    word, who = heard.word, heard.speaker.seat
     asks_hand = state.decided and bool(state.attempt.asked_hand)
     if word.verb == "CANCEL":
         begun = state.correcting is not None or state.attempt.talk is not None or asks_hand
         return do.Cancel(who) if begun else None
-    if state.correcting is not None and word.verb in ("CARD", "TASK", "SEAT", "NUMBER"):
-        return _correction(state, (*state.correcting, *word.args), at, who)
-    if state.correcting is not None and word.verb in SAYS:
-        return _correction(state, (*state.correcting, word.verb), at, who)
-    if state.correcting is not None and state.correcting[:1] == ("PREDICTION",) and word.verb in COUNTED:
-        return _correction(state, (*state.correcting, word.verb), at, who)
+    if (corrected := correcting.heard(state, heard)) is not None:
+        return corrected
     if word.verb in VERDICTS:
         return heard
     if asks_hand:
@@ -178,34 +146,6 @@ def _hand(heard: Heard) -> do.Command | None:
         case (("OK" | "NO" | "PASS" as verb), _):
             return do.SkipHand(whole=verb == "OK")
     return None
-
-
-def _correction(state: State, said: tuple[str, ...], at: float, who: int | None) -> do.Command | Refusal:
-    """Numbers and cards must be numbers and cards; everything else the correction itself refuses."""
-    told = tuple("ROLES" if part == "ROLE" else part for part in said if part not in ("SEAT", "TRICK"))
-    if told and told[0] in SHAPES:
-        shape = SHAPES[told[0]]
-        fitting = all(_fits(kind, part) for kind, part in zip(shape, told[1:], strict=False))
-        if fitting and len(told) - 1 <= len(shape):
-            return do.Correct(told, at, who)
-    elif not told:
-        return do.Correct((), at, who)
-    # A number that may be secret is not repeated.
-    named = said[:2] if told and told[0] == "PREDICTION" else said
-    return Refusal("not-allowed", {"word": " ".join(named)}, key="crew-cannot-correct")
-
-
-def _fits(kind: str, part: str) -> bool:
-    match kind:
-        case "number":
-            return part.isdecimal()
-        case "count":
-            return part.isdecimal() or part in COUNTED
-        case "card":
-            return part in CARDS
-        case "says":
-            return part in SAYS
-    return True
 
 
 def _asked(state: State, word: Word, who: int | None, at: float) -> do.Command | Refusal | None:
