@@ -21,7 +21,8 @@ from companion.games.crew.terms import Status
 from companion.games.registry import game
 from companion.review.rating import random_deal, rate
 from companion.review.whole import review
-from companion.review.winnable.answer import INSTALL, available, winnable
+from companion.review.winnable.answer import winnable
+from companion.review.winnable.solver import INSTALL, available
 from companion.rules.cards import Card
 from companion.rules.tricks import must_follow
 

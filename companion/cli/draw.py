@@ -14,7 +14,7 @@ from companion.cli.wire import data_of
 from companion.games.registry import IDS, game
 from companion.games.toy_battle.cover import COVER as TOY_BATTLE
 from companion.review.rating import Rating, rate
-from companion.review.winnable.answer import INSTALL, available
+from companion.review.winnable.solver import INSTALL, available
 from companion.rules.options import BadOption
 from companion.text.catalogue import LANGUAGES, Catalogue
 

@@ -81,7 +81,7 @@ def _drawn(session: Session) -> Drawn | None:
 
 def _solver() -> bool:
     # Loaded by those who want a rating: a table opens sooner without the solver and all it knows.
-    from companion.review.winnable.answer import available
+    from companion.review.winnable.solver import available
 
     return available()
 

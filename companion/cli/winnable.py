@@ -12,8 +12,9 @@ from companion.cli.scenario import Run
 from companion.cli.scenario_file import ScenarioError
 from companion.cli.verbs import Verbs
 from companion.games.registry import IDS, game
-from companion.review.winnable.answer import Answer, SolverMissing, winnable
+from companion.review.winnable.answer import Answer, winnable
 from companion.review.winnable.hands import HandsUnknown
+from companion.review.winnable.solver import SolverMissing
 
 
 def add_parser(verbs: Verbs) -> None:

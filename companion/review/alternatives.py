@@ -9,9 +9,10 @@ from companion.games.crew.state import State
 from companion.review.rewound import rewound, without_owners
 from companion.review.turning_point import written
 from companion.review.winnable.allocation import add_allocation, owners_of
-from companion.review.winnable.answer import Solver, check, possible
+from companion.review.winnable.answer import check, possible
 from companion.review.winnable.course import Course
 from companion.review.winnable.question import Question, ask, ask_soon, deal_of
+from companion.review.winnable.solver import Solver
 from companion.review.winnable.tokens import ask_tokens, laid_anew, other_tokens
 from companion.rules.game import AnyGame
 from companion.rules.reviewed import Alternative

@@ -8,9 +8,9 @@ from random import Random
 from companion.games.crew.state import State
 from companion.review.possible import Dealt, possible_deals
 from companion.review.rewound import rewound
-from companion.review.winnable.answer import Solver
 from companion.review.winnable.hands import draw_of, open_hands, plays_of
 from companion.review.winnable.question import ask
+from companion.review.winnable.solver import Solver
 from companion.rules.cards import Card
 from companion.rules.reviewed import TurningPoint
 from companion.rules.storied import DEALS, Chances

@@ -16,9 +16,9 @@ from companion.games.crew.terms import Status
 from companion.review.knowledge import Unseen
 from companion.review.possible import Dealt, drawn
 from companion.review.turning_point import Undecided, lifetime
-from companion.review.winnable.answer import Solver, available
 from companion.review.winnable.hands import draw_of, plays_of
 from companion.review.winnable.question import ask
+from companion.review.winnable.solver import Solver, available
 from companion.rules.game import AnyGame
 from companion.rules.storied import DEALS, Likely
 

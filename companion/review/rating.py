@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from companion.games.crew.state import State
-from companion.review.winnable.answer import Solver
 from companion.review.winnable.question import ask
+from companion.review.winnable.solver import Solver
 from companion.rules.game import AnyGame, Setup
 
 GENTLE, FAIR = 0.95, 0.75

@@ -6,9 +6,10 @@ from math import inf
 
 from companion.games.crew.state import State
 from companion.review.rewound import rewound
-from companion.review.winnable.answer import Answer, Solver, check, read
+from companion.review.winnable.answer import Answer, check, read
 from companion.review.winnable.hands import plays_of
 from companion.review.winnable.question import Question
+from companion.review.winnable.solver import Solver
 from companion.rules.cards import Card
 from companion.rules.game import AnyGame
 from companion.rules.reviewed import Draw, LineReviewed, PlayReviewed, TurningPoint

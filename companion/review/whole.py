@@ -15,9 +15,9 @@ from companion.review.record import encode
 from companion.review.rewound import rewound
 from companion.review.story import base_story, story
 from companion.review.turning_point import Lifetime, Undecided, lifetime, line_from, nearest, turning_point
-from companion.review.winnable.answer import INSTALL, Solver, available
 from companion.review.winnable.hands import HandsUnknown, open_hands, plays_of, with_hands
 from companion.review.winnable.question import ask
+from companion.review.winnable.solver import INSTALL, Solver, available
 from companion.rules.cards import Card
 from companion.rules.game import AnyGame
 from companion.rules.reviewed import PlayReviewed, ReviewView, TrickReviewed, Want

@@ -23,9 +23,10 @@ from companion.review.record import ALPHABET, MOST, BadRecord, decode, encode
 from companion.review.rewound import rewound
 from companion.review.turning_point import lifetime, turning_point
 from companion.review.whole import NotOver, review
-from companion.review.winnable.answer import Solver, winnable
+from companion.review.winnable.answer import winnable
 from companion.review.winnable.hands import open_hands, with_hands
 from companion.review.winnable.question import ask
+from companion.review.winnable.solver import Solver
 from companion.review.worker import Worker, packed, unpacked
 from companion.rules.cards import Card
 from companion.rules.reviewed import ReviewView

@@ -1,0 +1,92 @@
+"""The solver: one question held by it, asked again and again with more or fewer cards played."""
+
+import time
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+from math import inf
+from typing import Any
+
+from companion.review.winnable.counting import add_counts
+from companion.review.winnable.question import Question
+from companion.review.winnable.uncollected import uncollected
+
+INSTALL = "the review needs the package python-sat; in the companion's folder run: pip install '.[review]'"
+
+
+QUICK = 2_000
+"""Conflicts after which MiniSat gives a question up."""
+PORTION = 5_000
+"""Conflicts of CaDiCaL between two looks at the clock: some tenths of a second."""
+
+
+class SolverMissing(Exception):
+    """The solver's package is not installed; the text says what to install."""
+
+
+def available() -> bool:
+    """Whether the solver is installed; looking costs nothing."""
+    return find_spec("pysat") is not None
+
+
+class Solver:
+    """One question held by the solver: asked again and again with more or fewer cards played.
+
+    MiniSat answers nearly everything in milliseconds. What it has not answered after some conflicts goes to CaDiCaL,
+    which is slower to start and far better at the rest, in portions so that the time can be looked at. No portion is
+    begun after ``ends`` on the clock.
+    """
+
+    def __init__(self, question: Question, clock: Callable[[], float] = time.perf_counter, ends: float = inf) -> None:
+        if not available():
+            raise SolverMissing(INSTALL)
+        from pysat.solvers import Minisat22
+
+        self.question = question
+        self._clock = clock
+        self._ends = ends
+        with uncollected():
+            self._quick = Minisat22(bootstrap_with=question.course.clauses.rows)
+        self._strong: Any = None
+        self._model: Sequence[int] = ()
+        self._core: Sequence[int] = ()
+
+    def __enter__(self) -> "Solver":
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        self._quick.delete()
+        if self._strong is not None:
+            self._strong.delete()
+
+    def solve(self, fixed: Sequence[int], limit: float) -> bool | None:
+        """Whether a course exists with these literals; ``None`` when ``limit`` seconds were not enough."""
+        now = self._clock()
+        until = min(now + limit, self._ends)
+        if now >= self._ends:
+            return None
+        found = self._portion(self._quick, fixed, QUICK)
+        while found is None and self._clock() < until:
+            if self._strong is None:
+                from pysat.solvers import Cadical195
+
+                add_counts(self.question.course)
+                self._strong = Cadical195(bootstrap_with=self.question.course.clauses.rows)
+            found = self._portion(self._strong, fixed, PORTION)
+        return found
+
+    def _portion(self, solver: Any, fixed: Sequence[int], conflicts: int) -> bool | None:
+        solver.conf_budget(conflicts)
+        found: bool | None = solver.solve_limited(assumptions=list(fixed))
+        if found:
+            self._model = solver.get_model()
+        elif found is False:
+            self._core = solver.get_core() or ()
+        return found
+
+    def model(self) -> Sequence[int]:
+        """The course that the last answer found."""
+        return self._model
+
+    def core(self) -> Sequence[int]:
+        """The literals that the last proof of "no course" needed."""
+        return self._core
