@@ -1,13 +1,14 @@
 """Who the table plays, loaded when a game lies there that can have them: a table opens sooner without."""
 
 import queue
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from companion.games.captain_sonar.cover import COVER as CAPTAIN_SONAR
 from companion.games.crew.deep_sea.cover import COVER as DEEP_SEA
 from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
 from companion.inputs import Input
-from companion.rules.game import Board, Heard
+from companion.rules.game import Board, Heard, Sentence
 from companion.rules.published import TableView, ThoughtView
 from companion.table.catalog import Catalog
 from companion.table.room import Explained
@@ -64,6 +65,10 @@ class LateCompany:
             if (told := one.explain(session, heard)) is not None:
                 return told
         return None
+
+    def reasons(self, session: Session) -> Mapping[int, tuple[Sentence, ...]]:
+        """What the racks had in mind in each trick of a finished attempt."""
+        return {} if self._members is None else self._members.reasons(session)
 
     def close(self) -> None:
         """Give up what is under way."""

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from multiprocessing.connection import Connection
 
+from companion.cli.rack_review import Step, row, steps, told
 from companion.cli.thinking import Asker, Question, Thinking
 from companion.company.crew.knowledge import RackView, read, written
+from companion.company.decide import Decision
 from companion.company.posts import Thought
 from companion.games.crew.view import CrewView
 from companion.inputs import Delivered, Input, Scanned
@@ -36,6 +38,9 @@ RESTS = 6.0
 AGAIN = 5.0
 """Seconds after which a word that changed nothing is said again."""
 
+PAST = "why-"
+"""What the names of questions about a finished attempt begin with; no seat is called so."""
+
 INSTALL = (
     "the crew member by the table needs the package numpy; in the companion's folder run: pip install '.[camera]'. "
     "Until then its cards are played by whoever you agree on."
@@ -53,7 +58,10 @@ def thought(question: Question) -> Thought:
     from companion.company.crew.decide import decide
 
     decision = decide(read(question.text), question.seed)
-    return Thought(decision.word if decision is not None else None)
+    if decision is None:
+        return Thought(None)
+    whole = Decision(decision.word, decision.why, weighed=decision.weighed) if question.why else None
+    return Thought(decision.word, decision=whole)
 
 
 def work(questions: Connection) -> None:
@@ -91,6 +99,8 @@ class Members:
         self._session = ""
         self._open = False
         self._told = False
+        self._past: tuple[str, list[Step]] = ("", [])
+        self._why: dict[int, tuple[int, Sentence]] = {}
 
     @staticmethod
     def bind(catalog: Catalog) -> None:
@@ -104,6 +114,8 @@ class Members:
         self._open = isinstance(table.stack[-1], Play) and not view.paused
         if session is None or session.over or not isinstance(session.board(), CrewView):
             self._members = {}
+            if session is not None and session.over and view.scene == "review":
+                self._look_back(session)
             return
         seats = session.game.seats_played(session.state)
         if not seats or not self._thinks():
@@ -141,8 +153,38 @@ class Members:
             question = Question(written(knowledge), "", int(session.draft.values["seed"]))
             self._asker.ask((source(seat), member.number), question)
 
+    def _look_back(self, session: Session) -> None:
+        """Ask once why the racks of a reviewed attempt said what they said; each word by itself, in its order."""
+        cards, racks = session.game.review.cards, session.game.seats_played(session.state)
+        if cards is None or not racks or not self._thinks() or self._asker is None:
+            return
+        attempt = f"{session.id} {cards.attempt(session.state)}"
+        if self._past[0] == attempt:
+            return
+        self._past, self._why = (attempt, steps(session, cards.attempt(session.state))), {}
+        for number, step in enumerate(self._past[1]):
+            asked = Question(written(step.knowledge), "", int(session.draft.values["seed"]), why=True)
+            self._asker.ask((f"{PAST}{number}", number), asked)
+
+    def reasons(self, session: Session) -> dict[int, tuple[Sentence, ...]]:
+        """What the racks had in mind in each trick of a finished attempt, as far as it is worked out."""
+        self._hear()
+        cards = session.game.review.cards
+        if cards is None or not session.over or self._past[0] != f"{session.id} {cards.attempt(session.state)}":
+            return {}
+        found: dict[int, tuple[Sentence, ...]] = {}
+        for number in sorted(self._why):
+            trick, sentence = self._why[number]
+            found[trick] = (*found.get(trick, ()), sentence)
+        return found
+
     def _hear(self) -> None:
         for (name, number), found in self._asker.answers() if self._asker is not None else ():
+            if name.startswith(PAST):
+                decision, step = found.decision, self._past[1][number] if number < len(self._past[1]) else None
+                if decision is not None and step is not None and decision.word == step.word:
+                    self._why[number] = (step.trick, told(row(step, decision.why, decision.weighed)))
+                continue
             member = next((one for seat, one in self._members.items() if source(seat) == name), None)
             if member is not None and member.number == number and found.word is not None:
                 member.word, member.due = found.word, member.asked + PAUSE

@@ -155,6 +155,7 @@ def _play(
         advised=company.advised,
         thoughts=company.thought,
         explains=company.explain,
+        reasons=company.reasons,
     )
     manager.goes_on()
     opened = open_displays(config, words, inputs, args.terminal, args.fullscreen)

@@ -182,6 +182,7 @@ class TableView:
     clouds: Clouds = field(default_factory=dict)
     rating: RatingView | None = None
     thought: ThoughtView | None = None
+    reasons: Mapping[int, tuple[Sentence, ...]] = field(default_factory=dict)
     heard_from: str = ""
     heard: int = 0
     half: tuple[str, ...] = ()

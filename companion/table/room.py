@@ -24,6 +24,8 @@ Histories = Callable[[Session], Clouds]
 """The port to the same for a whole game that is over."""
 Thoughts = Callable[[Session], ThoughtView | None]
 """The port to what a crew by the table had in mind at the moment that a finished game shows."""
+Reasons = Callable[[Session], Mapping[int, tuple[Sentence, ...]]]
+"""The port to why crew members by the table did what they did, by the trick of a finished attempt (0: before it)."""
 Advised = Callable[[Session, str, Board], Board]
 """The port to whoever thinks for a team: its view with what is proposed to it."""
 
@@ -60,6 +62,7 @@ class Room:
     histories: Histories = lambda session: {}
     thoughts: Thoughts = lambda session: None
     explains: Explains = lambda session, heard: None
+    reasons: Reasons = lambda session: {}
     may_quit: bool = False
     guides: bool = False
     """Whether a game that was never opened here begins with its guide."""

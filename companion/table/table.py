@@ -42,7 +42,7 @@ from companion.table.joining import JoiningPort
 from companion.table.notices import logged, tended
 from companion.table.refusals import Refusals
 from companion.table.reviewing import WORKING, RatingPort, ReviewPort
-from companion.table.room import Advised, Explains, Histories, Panels, Room, Thoughts
+from companion.table.room import Advised, Explains, Histories, Panels, Reasons, Room, Thoughts
 from companion.table.scenes.acting import audience_of, speaks
 from companion.table.scenes.doubt import Doubt, TakenUp
 from companion.table.scenes.guide import Guide
@@ -99,6 +99,7 @@ class Table:
         advised: Advised = lambda session, team, board: board,
         thoughts: Thoughts = lambda session: None,
         explains: Explains = lambda session, heard: None,
+        reasons: Reasons = lambda session: {},
     ) -> None:
         known = {
             name: DeviceView(bound.kind, seat=bound.speaker.seat, team=bound.speaker.team)
@@ -110,7 +111,8 @@ class Table:
         self.room.wishes, self.room.guides = wishes, guides
         self.room.sheets = sheets
         self.room.cameras = cameras or NoCameras()
-        self.room.thoughts, self.room.explains, self._advised = thoughts, explains, advised
+        self.room.thoughts, self.room.explains, self.room.reasons = thoughts, explains, reasons
+        self._advised = advised
         # Words of the table's language, as the standard ones they stand for: for what people type.
         self.language = language or {}
         self.closing = False

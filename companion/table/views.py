@@ -45,6 +45,7 @@ def table_view(room: Room, stack: Stack, around: Around) -> TableView:
         half=tuple(around.half),
         muted=around.muted,
         wishes=room.wishes,
+        reasons=room.reasons(session) if session is not None and session.over else {},
     )
     for scene in stack[lowest:]:
         view = scene.view(room, view)

@@ -50,6 +50,8 @@ def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, An
     for part in ("home", "setup", "logbook", "rating", "enrolment", "doctor", "settings"):
         if known[part] is not None:
             state[part] = plain_data(known[part], words, now)
+    if view.scene == "review" and view.reasons:
+        state["reasons"] = [words.say(one) for told in view.reasons.values() for one in told]
     if view.joining is not None:
         state["joining"] = _joining(view.joining)
     if view.camera is not None:

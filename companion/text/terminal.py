@@ -118,7 +118,8 @@ def clocks(board: Board, now: float) -> list[str]:
 def _board(view: TableView, words: Catalogue, now: float) -> list[str]:
     board = view.board
     if isinstance(board, ReviewBoard):
-        return review_lines.lines(board, words)
+        told = [f"  {words.say(one)}" for sentences in view.reasons.values() for one in sentences]
+        return [*review_lines.lines(board, words), *told]
     own = board.lines(words) if board is not None else None
     return [*(_generic(board, words, now) if own is None else own), *_rating(view, words)]
 

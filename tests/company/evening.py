@@ -48,7 +48,7 @@ class Evening:
         self.clock, self.inputs, self.asker = Clock(), queue.Queue[Input](), AtOnce()
         catalog = Catalog()
         self.members = Members(self.inputs, self.asker)
-        self.table = Table(shelf(folder), catalog, explains=self.members.explain)
+        self.table = Table(shelf(folder), catalog, explains=self.members.explain, reasons=self.members.reasons)
         Members.bind(catalog)
         self.spoken: list[str] = []
         self.loop = Loop(self.table, self.clock, self.inputs, [self.members], sinks=[self._cue])

@@ -8,7 +8,15 @@ import pytest
 from companion.cli.main import main
 from companion.cli.rack_review import reasons
 from companion.company.crew.bits import bit
+from companion.rules.review_board import ReviewBoard
+from companion.rules.reviewed import ReviewView, TrickReviewed
 from companion.rules.seats import Speaker
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
+from companion.table.scenes.review import ReviewScene
+from companion.text.catalogue import Catalogue
+from companion.text.published import published
+from companion.text.terminal import render
 from tests.company.evening import Evening, People
 
 TABLES = [
@@ -72,6 +80,27 @@ def test_debrief_tells_why_the_racks_did_what_they_did(
     assert told.count("Companion 2 asked for card") + told.count("Companion 3 asked for card") == sum(
         one["why"] in ("weighed", "forced") for one in company if one["place"]
     )
+
+
+def test_the_review_shows_why_beside_each_trick(tmp_path: Path) -> None:
+    """On the screen, in the terminal and published, once the verdict is uncovered and not before."""
+    evening = Evening(tmp_path)
+    evening.begin({}, "planet-nine", players=1, mission=1)
+    People(evening, "R", 3).play()
+    session = evening.table.session
+    assert session is not None
+    found = ReviewView("planet-nine", 1, 1, 3, "completed", "", tricks=(TrickReviewed(1, 1, 1, ()),))
+    evening.table.stack = (*evening.table.stack, ReviewScene(ReviewBoard(found, session.draft.names)))
+    evening.loop.show()
+    words = Catalogue("en")
+    assert "reasons" not in published(evening.table.view(evening.clock.now), words, 0.0)
+    evening.say("OK")
+    view = evening.table.view(evening.clock.now)
+    told = published(view, words, 0.0)["reasons"]
+    assert sum("of 100 deals" in line or "no other was" in line for line in told) >= 2
+    assert all(line in render(view, words, 0.0) for line in told)
+    with_panel = layout(view, Size(1920, 1080), words)
+    assert sum(element.key.startswith("reasons/") for element in with_panel.elements) == min(3, len(told))
 
 
 def test_scripted_players_know_no_racks(capsys: pytest.CaptureFixture[str]) -> None:

@@ -34,8 +34,12 @@ class ReviewScene(UsualScene):
         return self.board.prompt
 
     def view(self, room: Room, base: TableView) -> TableView:
-        """The step."""
-        return replace(base, board=self.board)
+        """The step, and why the table's own members did what they did there, once the verdict may be known."""
+        board = self.board
+        shown = board.uncovered and not board.opening and board.seen is None
+        wanted = (0, 1) if board.step == 0 else (board.step + 1,)
+        told = {number: base.reasons[number] for number in wanted if shown and number in base.reasons}
+        return replace(base, board=board, reasons=told)
 
     def hear(self, room: Room, spoken: Spoken) -> Answer:
         """Stepping; CANCEL leads back to the table, and the game waits until then."""

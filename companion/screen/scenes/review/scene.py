@@ -6,7 +6,7 @@ from companion.rules.published import TableView
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import PlayReviewed
 from companion.screen.cards import CardFace
-from companion.screen.elements import Element, Icon, Outline, words
+from companion.screen.elements import Element, Icon, Outline, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
 from companion.screen.scenes.review.eyes import band, seen
@@ -16,6 +16,12 @@ from companion.screen.scenes.scene import Framed, Header, Label, Scene
 from companion.screen.theme import QUIET, SENTENCE
 from companion.text import reviewed
 from companion.text.catalogue import Catalogue
+
+REASONS = 0.34
+"""The share of the width that the panel of reasons has beside the cards."""
+
+LINES = 3
+"""So many reasons stand there: two racks, and what was told before the card."""
 
 SHAPE = 1.4
 """Height of a card by its width."""
@@ -41,7 +47,19 @@ def body(table: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[El
         return [*made, *seen(board, board.seen, rest, words_)]
     if board.step >= board.last_step:
         return [*made, *summary(board, rest, words_)]
+    if table.reasons:
+        made += reasons(table, rest.right_part(rest.w * REASONS), words_)
+        rest = rest.left_part(rest.w * (1 - REASONS) - 2)
     return [*made, *trick(board, rest, words_)]
+
+
+def reasons(table: TableView, box: Box, words_: Catalogue) -> list[Element]:
+    """Why the racks of the table played what lies beside it."""
+    told = [words_.spans(one.key, one.params) for sentences in table.reasons.values() for one in sentences][:LINES]
+    made: list[Element] = [Panel(key="reasons", box=box, top="station-top", bottom="station-bottom", radius=1.4)]
+    for index, (spans, row) in enumerate(zip(told, box.inset(1.6, 1.0).rows(len(told), 0.4), strict=True)):
+        made.append(words(f"reasons/{index}", row, spans, QUIET, lines=6, colour="quiet"))
+    return made
 
 
 def verdict(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
