@@ -77,6 +77,7 @@ bench-company: $(STAMP) ## How strong the captains and crew members by the table
 	$(BIN)/python -m tools.company_bench cadet random --games 400
 	$(BIN)/python -m tools.company_bench ace ace --games 400
 	$(BIN)/python -m tools.crew_bench --deals 1000
+	$(BIN)/python -m tools.crew_bench --box deep-sea --deals 200
 
 labels: $(STAMP) ## Print labels: make labels GAME=deep-sea.
 	$(BIN)/companion labels $(GAME) --out out/labels-$(GAME).pdf $(ARGS)

@@ -4,6 +4,9 @@
 prints by number of tasks the share of missions won: by racks that communicate by their convention (``racks``), that
 never communicate (``silent``), by flat search (the same imagined deals, played to the end at random), by random cards,
 and by whoever sees all hands (``optimum``: winnable with all cards open, whoever takes which task).
+
+``--box deep-sea`` draws any of the task cards of Mission Deep Sea but for predictions, most of which name no card, with
+no eye on their difficulty or on whether they can go together; there are no ``flat`` and ``optimum``.
 """
 
 import argparse
@@ -26,7 +29,8 @@ from companion.company.crew.knowledge import RackView, read, written
 from companion.company.crew.searching import different, weighed
 from companion.company.crew.searching import legal as may_play
 from companion.games.crew import events as ev
-from companion.games.crew.planet_nine.game import GAME
+from companion.games.crew.deep_sea.game import GAME as DEEP_SEA
+from companion.games.crew.planet_nine.game import GAME as PLANET_NINE
 from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.state import State
 from companion.games.crew.terms import COMPANY, Status
@@ -39,53 +43,57 @@ from companion.rules.words import read as read_word
 
 SEATS = 3
 PLAYERS = ("random", "flat", "silent", "racks", "optimum")
-DATA = data_of(GAME)
-GRAMMAR = GAME.grammar(DATA)
+BOXES = {"planet-nine": PLANET_NINE, "deep-sea": DEEP_SEA}
+DATA = {name: data_of(game) for name, game in BOXES.items()}
+GRAMMAR = {name: game.grammar(DATA[name]) for name, game in BOXES.items()}
 
 Says = Callable[[RackView], str | None]
 
 
-def attempt(tasks: int, number: int) -> State:
+def attempt(tasks: int, number: int, box: str = "planet-nine") -> State:
     """A random deal with so many tasks in the middle, every hand in a rack."""
-    rng = chance(number, "crew-bench", tasks)
-    deck = [f"{suit}{value}" for suit in "PBGY" for value in range(1, 10)] + [f"R{value}" for value in range(1, 5)]
-    wanted = rng.sample(deck[:36], tasks)
+    game, rng = BOXES[box], chance(number, "crew-bench", tasks)
+    trump = "R" if game is PLANET_NINE else "S"
+    deck = [f"{suit}{value}" for suit in "PBGY" for value in range(1, 10)]
+    deck += [f"{trump}{value}" for value in range(1, 5)]
+    wanted: list[dict[str, str]] = [{"card": card} for card in rng.sample(deck[:36], tasks)]
+    if game is DEEP_SEA:
+        ids = sorted(one.id for one in set(DATA[box].by_word.values()) if one.kind != "tricks_predicted")
+        wanted = [{"id": one} for one in rng.sample(ids, tasks)]
     rng.shuffle(deck)
     hands = {seat: deck[seat - 1 :: SEATS] for seat in range(1, SEATS + 1)}
-    commander = next(seat for seat, hand in hands.items() if "R4" in hand)
-    position = {
-        "mission": 1,
-        "commander": commander,
-        "tasks": [{"card": card} for card in wanted],
-        "hands": {str(seat): hand for seat, hand in hands.items()},
-    }
-    options = {one.name: one.default for one in GAME.options} | {"crew": "", "rate_tasks": False}
-    state: State = GAME.new(Setup(("a", "b", "c"), number, options, DATA, position))
+    commander = next(seat for seat, hand in hands.items() if f"{trump}4" in hand)
+    named = {str(seat): hand for seat, hand in hands.items()}
+    position = {"mission": 1, "commander": commander, "tasks": wanted, "hands": named}
+    options = {one.name: one.default for one in game.options} | {"crew": "", "rate_tasks": False}
+    state: State = game.new(Setup(("a", "b", "c"), number, options, DATA[box], position))
     state = replace(state, table=replace(state.table, racks=tuple(hands)))
     for seat, hand in hands.items():
         for place, card in enumerate(hand, 1):
-            state = GAME.evolve(state, ev.RackShown(seat, card, place))
-        state = GAME.evolve(state, ev.Settled(f"rack-{seat}"))
+            state = game.evolve(state, ev.RackShown(seat, card, place))
+        state = game.evolve(state, ev.Settled(f"rack-{seat}"))
     return state
 
 
 def said(state: State, seat: int, text: str) -> State:
     """The state after a word, which must be accepted."""
-    tokens, _ = spoken(text, ("P9",), GRAMMAR.roles)
-    word = read_word(GRAMMAR, tokens)
+    box = state.table.box.id
+    game, grammar = BOXES[box], GRAMMAR[box]
+    tokens, _ = spoken(text, (game.code,), grammar.roles)
+    word = read_word(grammar, tokens)
     assert isinstance(word, Word), text
-    command = GAME.interpret(state, Heard(word, Speaker(seat=seat, place=COMPANY), 0.0))
-    answer = command if isinstance(command, Refusal) else GAME.decide(state, command)
+    command = game.interpret(state, Heard(word, Speaker(seat=seat, place=COMPANY), 0.0))
+    answer = command if isinstance(command, Refusal) else game.decide(state, command)
     if isinstance(answer, Refusal):
         raise RuntimeError(f"seat {seat} said {text}: {answer}")
     for event in answer:
-        state = GAME.evolve(state, event)
+        state = game.evolve(state, event)
     return state
 
 
-def play(tasks: int, number: int, says: Says) -> bool:
+def play(tasks: int, number: int, says: Says, box: str = "planet-nine") -> bool:
     """One attempt to its end; whether it was won."""
-    state = attempt(tasks, number)
+    state = attempt(tasks, number, box)
     while not state.decided:
         state = said(state, *_next(state, says))
     return state.play.outcome.status is Status.COMPLETED
@@ -167,7 +175,7 @@ def _any_card(sight: Sight, lying: Lying | None, rng: np.random.Generator) -> Ar
 
 def optimum(tasks: int, number: int, limit: float = 5.0) -> bool | None:
     """Whether the deal can be won with all cards open; ``None``: undecided in time."""
-    return winnable(GAME, attempt(tasks, number), limit).winnable
+    return winnable(PLANET_NINE, attempt(tasks, number), limit).winnable
 
 
 def interval(won: int, count: int) -> tuple[float, float]:
@@ -182,7 +190,7 @@ def interval(won: int, count: int) -> tuple[float, float]:
     return round(100 * (middle - half), 1), round(100 * (middle + half), 1)
 
 
-def row(name: str, tasks: int, numbers: Sequence[int], count: int) -> dict[str, Any]:
+def row(name: str, tasks: int, numbers: Sequence[int], count: int, box: str = "planet-nine") -> dict[str, Any]:
     """One line of the table."""
     began = time.perf_counter()
     found = []
@@ -191,11 +199,11 @@ def row(name: str, tasks: int, numbers: Sequence[int], count: int) -> dict[str, 
             case "optimum":
                 found.append(optimum(tasks, number))
             case "random":
-                found.append(play(tasks, number, at_random(number)))
+                found.append(play(tasks, number, at_random(number), box))
             case "flat":
                 found.append(play(tasks, number, flat(number, count)))
             case _:
-                found.append(play(tasks, number, rack(number, count, name == "racks")))
+                found.append(play(tasks, number, rack(number, count, name == "racks"), box))
     won = sum(one is True for one in found)
     return {
         "by": name,
@@ -213,14 +221,15 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=60)
     parser.add_argument("--tasks", type=int, nargs="+", default=[1, 2, 3, 4, 5, 6])
-    parser.add_argument("--by", choices=PLAYERS, nargs="+", default=list(PLAYERS))
+    parser.add_argument("--box", choices=tuple(BOXES), default="planet-nine")
+    parser.add_argument("--by", choices=PLAYERS, nargs="+")
     parser.add_argument("--imagined", type=int, default=DEALS, help="deals imagined for a decision")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args(argv)
     for tasks in args.tasks:
-        for name in args.by:
+        for name in args.by or (PLAYERS if args.box == "planet-nine" else ("random", "racks")):
             numbers = range(args.seed, args.seed + args.deals)
-            print(json.dumps(row(name, tasks, numbers, args.imagined)), flush=True)
+            print(json.dumps(row(name, tasks, numbers, args.imagined, args.box)), flush=True)
     return 0
 
 

@@ -17,6 +17,7 @@ from companion.games.crew.deep_sea.tasks.cards import judge, told
 from companion.games.crew.deep_sea.tasks.facts import History
 from companion.games.crew.terms import Status
 from companion.rules.tricks import Play, Trick
+from tools import crew_bench as bench
 
 TASKS = {task.code: task for task in data_of(GAME).by_word.values()}
 DECK = [f"{suit}{value}" for suit in "PBGY" for value in range(1, 10)] + [f"S{value}" for value in range(1, 5)]
@@ -126,3 +127,10 @@ def test_it_predicts_a_number_that_it_can_win(seed: int = 1) -> None:
         assert (verb, named) == ("PREDICT", code)
         numbers.append(int(number))
     assert numbers[0] > 3 > numbers[1]
+
+
+def test_racks_finish_attempts_with_any_tasks_and_win_more_than_at_random() -> None:
+    """Whole attempts of three racks with two task cards of any kind: every word is accepted."""
+    numbers = range(6)
+    won = sum(bench.play(2, number, bench.rack(number, 10, talks=True), "deep-sea") for number in numbers)
+    assert won > sum(bench.play(2, number, bench.at_random(number), "deep-sea") for number in numbers)
