@@ -206,11 +206,14 @@ class Members:
         return min((one.due for one in self._members.values() if one.due is not None), default=None)
 
     def frame(self, now: float) -> None:
-        """Say what is due."""
-        for seat, member in self._members.items():
-            if member.word is not None and member.due is not None and member.due <= now:
-                self._inputs.put(Scanned(source(seat), member.word))
-                member.due = now + AGAIN
+        """Say what is due: one at a time, for what one says may be the reason that the other does not."""
+        ready = [seat for seat, one in self._members.items() if one.word is not None and one.due is not None]
+        due = [seat for seat in ready if (self._members[seat].due or 0.0) <= now]
+        for seat in due[:1]:
+            self._inputs.put(Scanned(source(seat), self._members[seat].word or ""))
+            self._members[seat].due = now + AGAIN
+        for seat in due[1:]:
+            self._members[seat].due = now + PAUSE
 
     def close(self) -> None:
         """Give up what is under way."""

@@ -116,6 +116,8 @@ class People:
         evening = self.evening
         for _ in range(400):
             evening.wait()
+            refused = evening.table.view(evening.clock.now).refused
+            assert refused is None or refused.key == "crew-rack-why", refused
             assert evening.table.session is not None
             if evening.table.session.over:
                 return
