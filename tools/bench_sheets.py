@@ -18,7 +18,7 @@ from typing import Any
 from tests.sheets.browser import ROOT, RealTable, chromium, join
 from tests.sheets.phone import phone, run
 from tools.sheets_soak.battle import begin
-from tools.sheets_soak.leak import open_words
+from tools.sheets_soak.worlds import open_words
 
 POSTS = tuple(f"{crew}-{post}" for crew in ("blue", "yellow") for post in ("captain", "mate", "engineer", "radio"))
 REST = 20.0
