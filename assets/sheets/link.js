@@ -5,6 +5,7 @@ import { begunFor, keep, stream } from "/static/early.js";
 const PAUSES = [200, 400, 800];
 const PATIENCE = 100; // So often at most 800 ms apart, so that the page is back within a second; then it goes easy on the battery.
 const QUIET = 20000; // The table says that it is alive every 15 s; a longer silence is a broken line.
+const OPENING = [800, 1600, 3200, 5000]; // A question that was lost in the air is never answered: it is asked again soon.
 const GIVE_UP = 6000;
 const PENDING = "sheet:pending";
 
@@ -95,7 +96,7 @@ export class Link {
   }
 
   async read(cut) {
-    let silence = setTimeout(() => cut.abort(), 5000);
+    let silence = setTimeout(() => cut.abort(), OPENING[Math.min(this.tried, OPENING.length - 1)]);
     const begun = begunFor(this.token, this.language);
     if (begun) cut.signal.addEventListener("abort", () => begun.cut.abort());
     try {
