@@ -23,9 +23,12 @@ from companion.camera.reader import Reader
 from companion.camera.reading import Reading
 from companion.camera.taught import Taught
 from companion.camera.teaching import learnt, views_of
-from tools.camera_scenes import decks, light, scenes
+from tools.camera_scenes import decks, light, printed, scenes
 
 HELD_OUT = 10_000
+KINDS = {
+    **decks.KINDS, "printed shared": printed.shared, "printed white": printed.white, "printed busy": printed.busy,
+}  # fmt: skip
 WHOLE = 0.995
 """A card of which less shows has something on it."""
 
@@ -53,6 +56,11 @@ CASES = (
     Case("fingers on shared art", "shared", light.normal, 0.0, 1.0, fingers=True),
     Case("fingers on white cards", "white", light.normal, 0.0, 1.0, fingers=True),
     Case("rims that overlap, shared art", "shared", light.normal, 0.0, 1.0, overlap=True),
+    Case("printed shared art, normal light", "printed shared", printed.normal, 99.0, 0.2),
+    Case("printed shared art, hard light", "printed shared", printed.hard, 97.0, 0.5, 28.0),
+    Case("printed white cards, hard light", "printed white", printed.hard, 95.0, 0.5, 28.0),
+    Case("96 printed busy cards, hard light", "printed busy", printed.hard, 99.0, 0.2, 28.0),
+    Case("fingers on printed shared art", "printed shared", printed.normal, 0.0, 1.0, fingers=True),
 )
 
 
@@ -73,7 +81,7 @@ class Tally:
 @lru_cache(maxsize=1)
 def taught_room(kind: str, seed: int, tilt: float) -> tuple[scenes.Room, Reader]:
     """A table and a reader that was taught there in normal light, as from photographs."""
-    deck = decks.KINDS[kind](seed)
+    deck = KINDS[kind](seed)
     camera = scenes.Camera(scale=110 / 56) if seed % 2 else None
     place = scenes.room(seed, deck, camera, tilt=tilt)
     lamp = light.normal(place.random(21))

@@ -1,4 +1,4 @@
-"""A taught deck made ready to compare with: templates, what counts where, and which cards look alike."""
+"""A taught deck made ready to compare with: what each card looks like, laid on its neighbours, and how noise looks."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,127 +6,154 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from companion.camera.comparing import NOISE, evidence, in_light_of, noise_of, opponents, without_glare, worth
+from companion.camera.laying import SQUARE, Relief, in_picture, laid, lying, relief, sight
 from companion.camera.outline import Size
-from companion.camera.picture import Floats, added, floats
+from companion.camera.picture import Floats, floats
 from companion.camera.taught import Taught
-from companion.camera.thumbnail import HEIGHT, WIDTH, aligned, features, rim, turned
+from companion.camera.thumbnail import HEIGHT, WIDTH, grey, rim, structure, turned
 
-CLIP = 1.2
-"""A pixel that is further off than this is covered, in glare or another card's: how far does not matter."""
+ALIKE = 0.15
+"""Cards between which a clear view would give less evidence than this are named as look-alikes."""
 
-ALIKE = 3.0
-"""Cards that are apart by less than this many times what two views of one card are apart are named as look-alikes."""
-
-_FLOOR = 0.05
+_NEIGHBOURS = 4
 
 
 @dataclass(frozen=True)
 class Deck:
-    """Templates by word, all the same way up; pixel weights; how far a view of a card is from its template."""
+    """Cards by word, all the same way up and laid on each other as far as they share their art.
+
+    ``glances`` are rows of what is seen at first sight, the cards as they are and then upside down; ``heed`` says
+    how much each of its values counts, ``noise`` how much each colour is off where nothing is wrong.
+    """
 
     words: tuple[str, ...]
     sizes: tuple[Size, ...]
-    templates: Floats
-    small: Floats
-    trust: Floats
-    root: Floats
-    usual: float
+    cards: tuple[Floats, ...]
+    reliefs: tuple[Relief, ...]
+    glances: Floats
+    noise: Floats
+    rim: Floats
 
-    def distances(self, values: Floats) -> Floats:
-        """How far a thumbnail is from each card at first sight, where cards differ most."""
-        return np.asarray(((self.small - reduced(values) * self.root) ** 2).sum(axis=1), np.float32)
-
-    def differ(self, one: int, other: int) -> Floats:
-        """How much two cards differ at each pixel."""
-        return added(np.minimum((self.templates[one] - self.templates[other]) ** 2, CLIP))
-
-    def apart(self) -> Floats:
-        """How far each card is from each other, in the measure in which cards are read."""
+    def card(self, index: int) -> Floats:
+        """A card, or from the number of cards on the same upside down."""
         count = len(self.words)
-        table = np.zeros((count, count), np.float32)
-        for one in range(count):
-            for way in (self.templates, self.templates[:, ::-1, ::-1]):
-                gap = added(np.minimum((way - self.templates[one]) ** 2, CLIP))
-                far = (gap * self.trust).sum(axis=(1, 2))
-                table[one] = far if way is self.templates else np.minimum(table[one], far)
-        return np.minimum(table, table.T)
+        return self.cards[index] if index < count else turned(self.cards[index - count])
+
+    def relief(self, index: int) -> Relief:
+        """What a card is laid on, or from the number of cards on the same upside down."""
+        count = len(self.words)
+        if index < count:
+            return self.reliefs[index]
+        way = self.reliefs[index - count]
+        return Relief(turned(way.coarse), turned(way.fine))
+
+    def distances(self, card: Floats) -> Floats:
+        """How far a thumbnail is from each card at first sight, as it is and then upside down."""
+        return floats(((self.glances - glance_of(card)) ** 2).sum(axis=1))
 
     def alike(self) -> list[tuple[str, str]]:
         """Pairs of cards that a camera can hardly tell apart, the worst first."""
-        table = self.apart()
-        pairs = [
-            (float(table[one, other]), self.words[one], self.words[other])
-            for one in range(len(self.words))
-            for other in range(one)
-            if table[one, other] < ALIKE * self.usual
-        ]
-        return [(first, second) for _, first, second in sorted(pairs)]
+        count = len(self.words)
+        pairs: dict[tuple[int, int], float] = {}
+        for one in range(count):
+            far = ((self.glances - self.glances[one]) ** 2).sum(axis=1)
+            far[[one, one + count]] = np.inf
+            for way in np.argsort(far)[: min(_NEIGHBOURS, count - 1)]:
+                other = int(way) % count
+                says = self._apart(self.cards[one], self.card(int(way)))
+                key = (max(one, other), min(one, other))
+                pairs[key] = min(says, pairs.get(key, np.inf))
+        worst = sorted((says, one, other) for (one, other), says in pairs.items() if says < ALIKE)
+        return [(self.words[one], self.words[other]) for _, one, other in worst]
+
+    def _apart(self, one: Floats, other: Floats) -> float:
+        """The evidence that a clear view of one card would give against another."""
+        return evidence(*worth(opponents(one), opponents(other), noise_of(one, self.noise), self.rim))
 
 
-def reduced(values: Floats) -> Floats:
-    """The values at half the size, in one row."""
-    small = cv2.resize(values, (WIDTH // 2, HEIGHT // 2), interpolation=cv2.INTER_AREA)
-    return np.asarray(small.reshape(-1), np.float32)
+def glance_of(card: Floats) -> Floats:
+    """What is seen at first sight, in one row: structure and colour, a quarter of the size."""
+    size = (WIDTH // 3, HEIGHT // 3)
+    small = cv2.resize(cv2.GaussianBlur(card, (0, 0), 1.2), size, interpolation=cv2.INTER_AREA)
+    light = grey(floats(small))[..., None] + 16
+    shares = (small + 16) / light * 2.5
+    plain = shares - np.median(shares, axis=(0, 1))
+    plane = cv2.resize(cv2.GaussianBlur(structure(card), (0, 0), 1.2), size, interpolation=cv2.INTER_AREA)
+    inner = np.dstack([plane, plain, 0.3 * shares])[2:-2, 2:-2]
+    return floats(np.clip(inner, -4, 4).reshape(-1))
 
 
 def ready(taught: Taught) -> Deck:
     """The deck of what was taught, the first card giving the way up."""
     every = rim()
-    means, spreads = [], []
-    for views in taught.cards.values():
-        mean, spread = _mean([features(one) for one in views.pictures], every)
-        means.append(mean)
-        spreads.append(spread)
-    templates = _same_way_up(np.stack(means), every)
-    # Views differ by light and by how well they lie on each other; both are the same for all cards of a table.
-    within = np.mean(spreads, axis=0)
-    within = cv2.GaussianBlur(within, (0, 0), 2.0)
-    within = (within + within[::-1, ::-1]) / 2
-    trust = every / (within + _FLOOR + float(within.mean()))
-    usual = float(np.mean([(np.minimum(one, CLIP).sum(axis=2) * trust).sum() for one in [within[..., None]]])) * 3
-    between = np.minimum((templates - np.median(templates, axis=0)) ** 2, CLIP).mean(axis=(0, 3))
-    weight = trust * (cv2.GaussianBlur(between, (0, 0), 1.0) + 0.02 * float(between.mean()) + 1e-4)
-    root = np.sqrt(cv2.resize(weight, (WIDTH // 2, HEIGHT // 2), interpolation=cv2.INTER_AREA))
-    row = np.repeat(root[..., None], 3, 2).reshape(-1)
-    small = np.stack([reduced(one) * row for one in templates])
-    return Deck(tuple(taught.cards), taught.sizes, templates, small, trust.astype(np.float32), row, usual)
+    means = [_mean([floats(one) for one in views.pictures], every) for views in taught.cards.values()]
+    cards, gaps = [mean for mean, _ in means], [one for _, some in means for one in some]
+    noise = floats(np.maximum(np.median(gaps, axis=0), NOISE)) if gaps else floats(NOISE)
+    cards = _same_way_up(cards)
+    glances = [glance_of(way) for way in (*cards, *(turned(card) for card in cards))]
+    reliefs = tuple(relief(card) for card in cards)
+    return Deck(tuple(taught.cards), taught.sizes, tuple(cards), reliefs, np.stack(glances), noise, every)
 
 
-def _mean(views: Sequence[Floats], weight: Floats) -> tuple[Floats, Floats]:
-    """The mean of a card's views, laid on each other the same way up, and how much they differ where."""
-    first = views[0]
-    lain = [first, *(_nearer(one, first, weight) for one in views[1:])]
-    mean = np.mean(lain, axis=0)
-    lain = [aligned(one, mean, weight, 2) for one in lain]
-    mean = np.mean(lain, axis=0).astype(np.float32)
-    spread = np.mean([((one - mean) ** 2).mean(axis=2) for one in lain], axis=0)
-    return mean, np.asarray(spread * len(lain) / max(1, len(lain) - 1), np.float32)
+def _mean(views: Sequence[Floats], weight: Floats) -> tuple[Floats, list[Floats]]:
+    """A card from its views, laid on each other the same way up, and by how much each view is off."""
+    if len(views) == 1:
+        return views[0], []
+    # The view that the others resemble most is the one to lay them on: another may have been cut out badly.
+    glances = [(glance_of(one), glance_of(turned(one))) for one in views]
+    far = np.array([[min(float(((a - b) ** 2).sum()) for b in other) for other in glances] for a, _ in glances])
+    best = int(far.sum(axis=1).argmin())
+    upright = []
+    for index, view in enumerate(views):
+        ways = [float(((glances[best][0] - way) ** 2).sum()) for way in glances[index]]
+        upright.append(view if ways[0] <= ways[1] else turned(view))
+    goal = relief(views[best])
+    bends = [laid(sight(one), goal, weight) for one in upright]
+    # Each view was cut out a little differently; most of them agree on where the card ends.
+    frame = floats(np.median([in_picture(SQUARE, _inverse(bend)) for bend in bends], axis=0))
+    lain = [lying(one, in_picture(bend, frame)) for one, bend in zip(upright, bends, strict=True)]
+    mean = _middle(lain, views[best])
+    goal = relief(mean)
+    lain = [lying(one, laid(sight(one), goal, weight, ((2, 6),))) for one in lain]
+    mean = _middle(lain, views[best])
+    grown = len(lain) / (len(lain) - 1)
+    planes = [without_glare(opponents(one - in_light_of(mean, one, weight))) for one in lain]
+    inside = weight > 0.9
+    return mean, [floats(np.median(one[inside] ** 2, axis=0) / 0.455 * grown) for one in planes]
 
 
-def _nearer(view: Floats, wanted: Floats, weight: Floats) -> Floats:
-    """The view as it is or upside down, whichever is nearer."""
-    ways = [aligned(one, wanted, weight) for one in (view, turned(view))]
-    return min(ways, key=lambda one: float((added(np.minimum((one - wanted) ** 2, CLIP)) * weight).sum()))
+def _inverse(corners: Floats) -> Floats:
+    """Where a thumbnail's corners lie in what is cut out of it by some corners."""
+    bend = cv2.getPerspectiveTransform(floats(corners), SQUARE)
+    return floats(cv2.perspectiveTransform(SQUARE[None], bend)[0])
 
 
-def _same_way_up(templates: Floats, weight: Floats) -> Floats:
-    """Turn cards and lay each on its nearest neighbour, so that art which a suit shares lies on itself."""
-    count = len(templates)
-    small = np.stack([reduced(floats(cv2.GaussianBlur(one, (0, 0), 2.0))) for one in templates])
-    upside = np.stack([reduced(floats(cv2.GaussianBlur(turned(one), (0, 0), 2.0))) for one in templates])
-    plain, crossed = _distances(small, small), _distances(small, upside)
-    done, lain, flipped = [0], {0: templates[0]}, {0: False}
+def _middle(views: Sequence[Floats], lamp: Floats) -> Floats:
+    """The mean of views in the light of one, where two of three agree."""
+    even = [view * (lamp.mean(axis=(0, 1)) / np.maximum(view.mean(axis=(0, 1)), 1)) for view in views]
+    if len(even) < 3:
+        return floats(np.mean(even, axis=0))
+    middle = np.median(even, axis=0)
+    trust = [1 / (1 + ((one - middle) / 12.0) ** 2) for one in even]
+    return floats(sum(one * heed for one, heed in zip(even, trust, strict=True)) / sum(trust))
+
+
+def _same_way_up(cards: Sequence[Floats]) -> list[Floats]:
+    """Turn cards so that art which a suit shares is the same way up, each by its nearest neighbour."""
+    count = len(cards)
+    plainly = np.stack([glance_of(one) for one in cards])
+    upside = np.stack([glance_of(turned(one)) for one in cards])
+    plain, crossed = _distances(plainly, plainly), _distances(plainly, upside)
+    done, flipped = [0], {0: False}
     while len(done) < count:
-        left = [one for one in range(count) if one not in lain]
+        left = [one for one in range(count) if one not in flipped]
         a, b = plain[np.ix_(done, left)], crossed[np.ix_(done, left)]
         near = np.minimum(a, b)
         row, column = np.unravel_index(int(near.argmin()), near.shape)
-        new, neighbour = left[column], done[row]
-        flipped[new] = flipped[neighbour] != bool(b[row, column] < a[row, column])
-        way = turned(templates[new]) if flipped[new] else templates[new]
-        lain[new] = aligned(way, lain[neighbour], weight, 4)
-        done.append(new)
-    return np.stack([lain[index] for index in range(count)])
+        flipped[left[column]] = flipped[done[row]] != bool(b[row, column] < a[row, column])
+        done.append(left[column])
+    return [turned(card) if flipped[index] else card for index, card in enumerate(cards)]
 
 
 def _distances(some: Floats, others: Floats) -> Floats:

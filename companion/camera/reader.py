@@ -7,16 +7,14 @@ from dataclasses import dataclass, field, replace
 from companion.camera.background import Background
 from companion.camera.deck import Deck, ready
 from companion.camera.finding import Difference, compared, groups, outlines, shared_area
-from companion.camera.outline import Outline
+from companion.camera.matching import Match, match
+from companion.camera.outline import Outline, shaped
 from companion.camera.picture import Picture
-from companion.camera.reading import FAR, NOTHING_KNOWN, Match, Prior, Reading, match, verdict
+from companion.camera.reading import NOTHING_KNOWN, STRANGE, Prior, Reading, verdict
 from companion.camera.taught import Taught
-from companion.camera.thumbnail import thumbnail
-
-STRANGE = 0.6
-"""What is off by more than this share is no card of the deck: a hand, a cup, a patch of light."""
 
 _LIES_ON = 0.35
+_CLEAR, _NOTHING = 0.9, 0.3
 
 
 @dataclass(frozen=True)
@@ -36,19 +34,19 @@ class Reader:
         """The cards in a picture, from the left. Raises ``PictureError`` for a picture of another size."""
         self.background.check(frame)
         seen = compared(self.background, frame, self.deck.sizes)
-        cards = [self._best(frame, seen, one) for one in groups(outlines(seen, self.deck.sizes))]
-        readings = [verdict(self.deck, outline.corners, found, prior) for outline, found in _apart(cards)]
-        readings = [one for one in readings if one.off < STRANGE]
+        found = [self._best(frame, seen, one) for one in groups(outlines(seen, self.deck.sizes))]
+        cards = [one for one in found if one.like >= STRANGE and shaped(one.corners, self.deck.sizes)]
+        readings = [verdict(found, prior) for found in _apart(cards)]
         return sorted(self._once(readings), key=lambda one: one.middle)
 
-    def _best(self, frame: Picture, seen: Difference, group: Sequence[Outline]) -> tuple[Outline, Match]:
-        """The outline of a group whose inside looks most like a card."""
-        best: tuple[Outline, Match] | None = None
+    def _best(self, frame: Picture, seen: Difference, group: Sequence[Outline]) -> Match:
+        """What the outline of a group comes to whose inside looks most like a card."""
+        best: Match | None = None
         for outline in group:
-            found = match(thumbnail(frame, outline.corners, seen.light.at(*outline.middle)), self.deck)
-            if best is None or found.off < best[1].off:
-                best = outline, found
-            if found.margins[0] > 0.75 and found.off < FAR / 3:
+            found = match(frame, outline.corners, seen.light.at(*outline.middle), self.deck)
+            best = found if best is None or found.like > best.like else best
+            # The next outline of the same place would not lie better, or it is nothing.
+            if best.like > _CLEAR or best.like < _NOTHING:
                 break
         assert best is not None, "a group holds an outline"
         return best
@@ -66,10 +64,10 @@ class Reader:
         return kept
 
 
-def _apart(cards: Sequence[tuple[Outline, Match]]) -> list[tuple[Outline, Match]]:
-    """Outlines that can lie beside each other: where two are of the same place the one that looks like a card stays."""
-    kept: list[tuple[Outline, Match]] = []
-    for outline, found in sorted(cards, key=lambda one: one[1].off - 0.05 * one[0].support):
-        if all(shared_area(outline.corners, other.corners) < _LIES_ON for other, _ in kept):
-            kept.append((outline, found))
+def _apart(cards: Sequence[Match]) -> list[Match]:
+    """Cards that can lie beside each other: where two are of the same place the one that looks like a card stays."""
+    kept: list[Match] = []
+    for found in sorted(cards, key=lambda one: -one.like):
+        if all(shared_area(found.corners, other.corners) < _LIES_ON for other in kept):
+            kept.append(found)
     return kept

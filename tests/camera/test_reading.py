@@ -7,12 +7,14 @@ import pytest
 
 from companion.camera.background import Background
 from companion.camera.deck import ready
+from companion.camera.matching import Match, match
 from companion.camera.picture import PictureError, floats
-from companion.camera.reading import Match, Prior, verdict
-from companion.camera.taught import Views
-from companion.camera.teaching import shown
+from companion.camera.reader import Reader
+from companion.camera.reading import Prior, verdict
+from companion.camera.taught import Taught, Views
+from companion.camera.teaching import learnt, shown, views_of
 from tests.camera.conftest import WORDS, Taughtroom
-from tools.camera_scenes import decks, light, scenes
+from tools.camera_scenes import decks, light, printed, scenes
 
 CORNERS = floats([[10, 10], [110, 10], [110, 165], [10, 165]])
 
@@ -78,30 +80,30 @@ def test_the_same_card_under_two_names_is_named_as_alike_and_never_sure(table: T
     assert not reading.sure and set(reading.alternatives) == {"B1", "B2"}
 
 
-def match(*margins: tuple[str, float], off: float = 0.02, weakest: float = 0.5) -> Match:
+def compared(*margins: tuple[str, float], off: float = 0.02, weakest: float = 0.5) -> Match:
     words, values = zip(*margins, strict=True)
-    return Match(words, values, off, False, weakest)
+    return Match(words, values, CORNERS, off, False, weakest)
 
 
-def test_below_the_margin_it_asks_and_names_both(table: Taughtroom) -> None:
-    found = verdict(table.reader.deck, CORNERS, match(("P1", 1.0), ("P7", 0.1), ("B1", 0.9)))
+def test_below_the_margin_it_asks_and_names_both() -> None:
+    found = verdict(compared(("P1", 1.0), ("P7", 0.1), ("B1", 0.9)))
     assert (found.sure, found.alternatives) == (False, ("P1", "P7"))
 
 
-def test_what_cannot_come_is_left_out_among_look_alikes(table: Taughtroom) -> None:
-    likely = match(("P1", 0.1), ("P7", 0.1), ("B1", 0.9))
-    found = verdict(table.reader.deck, CORNERS, likely, Prior({"P7"}))
+def test_what_cannot_come_is_left_out_among_look_alikes() -> None:
+    likely = compared(("P1", 0.1), ("P7", 0.1), ("B1", 0.9))
+    found = verdict(likely, Prior({"P7"}))
     assert (found.word, found.sure) == ("P1", True)
 
 
-def test_the_clear_best_is_asked_about_where_the_game_says_it_cannot_be(table: Taughtroom) -> None:
-    found = verdict(table.reader.deck, CORNERS, match(("P1", 0.9), ("P7", 0.9)), Prior({"P1"}))
+def test_the_clear_best_is_asked_about_where_the_game_says_it_cannot_be() -> None:
+    found = verdict(compared(("P1", 0.9), ("P7", 0.9)), Prior({"P1"}))
     assert not found.sure and "P1" in found.alternatives
 
 
-def test_half_a_card_and_a_part_that_speaks_against_it_are_not_sure(table: Taughtroom) -> None:
-    assert verdict(table.reader.deck, CORNERS, match(("P1", 0.9), ("P7", 0.9), off=0.5)).covered
-    assert not verdict(table.reader.deck, CORNERS, match(("P1", 0.9), ("P7", 0.9), weakest=-0.9)).sure
+def test_half_a_card_and_a_part_that_speaks_against_it_are_not_sure() -> None:
+    assert verdict(compared(("P1", 0.9), ("P7", 0.9), off=0.5)).covered
+    assert not verdict(compared(("P1", 0.9), ("P7", 0.9), weakest=-0.9)).sure
 
 
 def test_one_view_is_enough_to_compare_with(table: Taughtroom) -> None:
@@ -110,6 +112,33 @@ def test_one_view_is_enough_to_compare_with(table: Taughtroom) -> None:
     )
     reader = replace(table.reader, deck=ready(single))
     assert [one.word for one in reader.read(table.scene(6, "G4").picture)] == ["G4"]
+
+
+def test_an_outline_that_is_off_is_moved_to_where_the_card_lies(table: Taughtroom) -> None:
+    scene = table.scene(8, "P7")
+    (card,) = scene.cards
+    off = floats(card.corners) + floats([[0, -5], [0, -5], [0, 0], [3, 0]])
+    found = match(scene.picture, off, floats([1, 1, 1]), table.reader.deck)
+    assert found.words[0] == "P7" and found.like > 0.9
+    assert np.abs(found.corners - floats(card.corners)).max() < 3 < np.abs(off - floats(card.corners)).max()
+
+
+def test_small_figures_on_art_that_a_suit_shares_are_told_apart_in_any_light() -> None:
+    words = ("G3", "G5", "G6", "G8", "G9")
+    room = scenes.room(7, printed.shared(7, words), scenes.Camera(width=960, height=600), tilt=10)
+    lamp = printed.normal(room.random(1))
+    empty = scenes.empty(room, lamp)
+    photos = scenes.teaching(room, lamp)
+    named = {word: [(f"{word} {n}", lambda one=one: one) for n, one in enumerate(p)] for word, p in photos.items()}
+    views, _ = learnt(Background(empty), named)
+    taught = Taught("planet-nine", empty, {word: views_of(some) for word, some in views.items()})
+    reader = Reader.of(taught)
+    assert not reader.deck.alike()
+    for number in range(2):
+        scene = scenes.scene(room, number, words[number : number + 3], printed.hard(room.random(2, number)), tilt=10)
+        readings = reader.read(scene.picture)
+        assert {one.word for one in readings if one.sure} <= set(words[number : number + 3])
+        assert len([one for one in readings if one.sure]) >= 2 and len(readings) <= 3
 
 
 def test_scenes_follow_from_their_seed() -> None:

@@ -23,6 +23,9 @@ class Light:
     blur: float = 0.3
     noise: float = 2.0
     jpeg: int = 95
+    wedges: int = 0
+    wedge: float = 0.0
+    soft: float = 20.0
 
 
 def normal(random: Random) -> Light:
@@ -66,6 +69,8 @@ def lit(picture: np.ndarray, light: Light, random: Random) -> Picture:
     field = light.gain * (1 + light.slope * 1.6 * across)
     for _ in range(light.shadows):
         field = field * _shadow(random, height, width)
+    for _ in range(light.wedges):
+        field = field * _wedge(random, height, width, light)
     seen = picture * field[..., None] * np.float32(light.tint)
     for _ in range(light.glare):
         seen += _glare(random, x, y)[..., None]
@@ -88,6 +93,15 @@ def _shadow(random: Random, height: int, width: int) -> np.ndarray:
     cv2.fillPoly(dark, [points.astype(np.int32)], float(random.uniform(0.5, 0.85)))
     dark = cv2.GaussianBlur(dark, (0, 0), float(random.uniform(1.0, 10.0)))
     return cv2.resize(dark, (width, height), interpolation=cv2.INTER_LINEAR)
+
+
+def _wedge(random: Random, height: int, width: int, light: Light) -> np.ndarray:
+    """A shadow with three corners, of a shelf or a shoulder."""
+    dark = np.zeros((height // 2, width // 2), np.float32)
+    points = random.uniform(0, 1, (3, 2)) * [width / 2, height / 2]
+    cv2.fillPoly(dark, [points.astype(np.int32)], 1.0)
+    dark = cv2.GaussianBlur(dark, (0, 0), light.soft / 2)
+    return 1 - light.wedge * cv2.resize(dark, (width, height), interpolation=cv2.INTER_LINEAR)
 
 
 def _glare(random: Random, x: np.ndarray, y: np.ndarray) -> np.ndarray:

@@ -1,0 +1,87 @@
+"""Two cards compared: what is left of one in the light of the other, and what that says about a third.
+
+Light changes three things of a card: each colour by a factor (the lamp's colour), brightness slowly across it (slopes,
+shadows), and glare adds to all colours slowly. What is left after those is noise, or another card.
+"""
+
+import cv2
+import numpy as np
+
+from companion.camera.picture import Floats, added, floats
+from companion.camera.thumbnail import HEIGHT, WIDTH, grey, slow
+
+NOISE = floats([9.0, 25.0, 25.0])
+"""The least that brightness and both colours are off, as squares of grey levels: nothing is printed or seen better."""
+
+_SPOT = 2.2
+# Pixels over which differences are gathered: about a line of a figure and its surroundings.
+_FREE = 4 * np.pi * _SPOT**2
+# So many pixels say one thing.
+_EDGE = 0.15
+# What lies a third of a pixel off differs by so much of what its neighbours differ, squared.
+_FIELD = 16.0
+_OFFSET = 10.0
+_DARK = 6.0
+
+
+def opponents(card: Floats) -> Floats:
+    """Brightness, red against green, blue against both: what noise spoils apart.
+
+    >>> opponents(floats([[[30, 20, 10]]])).tolist()
+    [[[20.0, -10.0, 15.0]]]
+    """
+    blue, green, red = card[..., 0], card[..., 1], card[..., 2]
+    return np.stack([grey(card), red - green, blue - 0.5 * (red + green)], axis=-1)
+
+
+def in_light_of(card: Floats, seen: Floats, weight: Floats) -> Floats:
+    """A card in the light in which another is seen: each colour by a factor, brightness by a slow field."""
+    some = weight[::4, ::4] > 0.5
+    tinted = card * _gain(card[::4, ::4][some], seen[::4, ::4][some])
+    size = (WIDTH // 4, HEIGHT // 4)
+    small = [cv2.resize(grey(one), size, interpolation=cv2.INTER_AREA) for one in (seen, tinted)]
+    now, then = (cv2.GaussianBlur(one, (0, 0), _FIELD / 4, borderType=cv2.BORDER_REFLECT) + _DARK for one in small)
+    field = cv2.resize(np.clip(now / then, 0.5, 2.0), (WIDTH, HEIGHT), interpolation=cv2.INTER_LINEAR)
+    return floats(tinted * field[..., None])
+
+
+def _gain(card: Floats, seen: Floats) -> Floats:
+    """The factor of each colour on which most pixels agree, the bright ones most: glare adds to dark ones."""
+    gain = np.median((seen + _DARK) / (card + _DARK), axis=0)
+    for _ in range(3):
+        gap = seen - card * gain
+        heed = 1 / (1 + (gap / np.maximum(1.5 * np.median(np.abs(gap), axis=0), 4.0)) ** 2)
+        gain = (heed * card * seen).sum(axis=0) / ((heed * card * card).sum(axis=0) + 1)
+    return floats(gain)
+
+
+def without_glare(planes: Floats) -> Floats:
+    """Planes without what changes slowly in brightness."""
+    planes[..., 0] -= slow(planes[..., 0], _OFFSET)
+    return planes
+
+
+def noise_of(seen: Floats, noise: Floats) -> Floats:
+    """How much each pixel may be off, squared: noise everywhere, and at edges what lying slightly off makes."""
+    planes = opponents(floats(cv2.GaussianBlur(seen, (0, 0), 1.0)))
+    dx, dy = cv2.Sobel(planes, cv2.CV_32F, 1, 0, scale=0.125), cv2.Sobel(planes, cv2.CV_32F, 0, 1, scale=0.125)
+    return floats(noise + _EDGE * cv2.GaussianBlur(dx * dx + dy * dy, (0, 0), 1.0))
+
+
+def gathered(planes: Floats, noise: Floats) -> Floats:
+    """The squares of all planes in units of their noise, a mean over each spot: 1 where there is nothing but noise."""
+    square = added(planes * planes / noise) / 3
+    return floats(cv2.GaussianBlur(square, (0, 0), _SPOT, borderType=cv2.BORDER_REFLECT))
+
+
+def worth(one: Floats, other: Floats, noise: Floats, weight: Floats, level: float = 1.0) -> tuple[Floats, Floats]:
+    """Where two cards differ, as planes: how much each pixel is heeded, and what a clear view would say there."""
+    gap = gathered(without_glare(one - other), noise)
+    says = np.log1p(gap / level)
+    clear = np.maximum(gap - 1.5 * level, 0) ** 2
+    return floats(weight * clear / (clear + (6.0 * level) ** 2)), floats(says)
+
+
+def evidence(heed: Floats, says: Floats) -> float:
+    """What all pixels say together; those of a spot say one thing."""
+    return float((heed * says).sum()) / _FREE

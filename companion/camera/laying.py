@@ -1,0 +1,135 @@
+"""Laying one card on another: the four corners are moved until what is seen inside them is what is wanted.
+
+Corners are found to a pixel or two, in bad light to eight; a figure's line is three pixels thick.
+"""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from companion.camera.picture import Floats, floats
+from companion.camera.thumbnail import HEIGHT, WIDTH, structure
+
+_STEPS = ((4, 8), (2, 8))
+# Coarse first: how many pixels become one, and how often the corners are moved there.
+
+_HOLD, _FAINT = 0.1, 0.3
+# What draws corners back to where they were found: little for a card full of art, much for a white one with a figure.
+
+_BESIDE = 8
+SQUARE = floats([[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]])
+"""The corners of a thumbnail in itself."""
+
+
+@dataclass(frozen=True)
+class Relief:
+    """A card's structure at a quarter and at half its size, as other views are laid on it."""
+
+    coarse: Floats
+    fine: Floats
+
+    def at(self, step: int) -> Floats:
+        """The one for a step."""
+        return self.coarse if step == 4 else self.fine
+
+
+def relief(card: Floats) -> Relief:
+    """What of a thumbnail others are laid on."""
+    plane = structure(card)
+    return Relief(_reduced(plane, 4), _reduced(plane, 2))
+
+
+def _reduced(plane: Floats, step: int) -> Floats:
+    size = (plane.shape[1] // step, plane.shape[0] // step)
+    return floats(cv2.resize(cv2.GaussianBlur(plane, (0, 0), 0.35 * step), size, interpolation=cv2.INTER_AREA))
+
+
+def sight(card: Floats) -> Relief:
+    """What of a thumbnail is laid on others: its structure, and its rim drawn out, as more is not known."""
+    plane = structure(card)
+    wide = floats(cv2.copyMakeBorder(plane, _BESIDE, _BESIDE, _BESIDE, _BESIDE, cv2.BORDER_REPLICATE))
+    return Relief(_reduced(wide, 4), _reduced(wide, 2))
+
+
+def laid(seen: Relief, wanted: Relief, weight: Floats, steps: tuple[tuple[int, int], ...] = _STEPS) -> Floats:
+    """Corners inside what is seen at which it looks like what is wanted; ``weight`` says how much each pixel counts.
+
+    They may lie a little outside.
+    """
+    corners = SQUARE.copy()
+    for step, rounds in steps:
+        plane, goal = seen.at(step), wanted.at(step)
+        rows, columns = goal.shape
+        heed = floats(cv2.resize(weight, (columns, rows), interpolation=cv2.INTER_AREA))
+        slopes = _slopes(goal, step)
+        hold = _hold(slopes, heed, step)
+        best, least, worse = corners, np.inf, 0
+        for _ in range(rounds + 1):
+            gap = _seen(plane, corners, step, (columns, rows)) - goal
+            cost = float((heed * gap * gap / (gap * gap + 0.1)).sum())
+            best, least, worse = (corners, cost, 0) if cost < least else (best, least, worse + 1)
+            moved = _moved(gap, heed, slopes, corners, hold)
+            if worse == 3 or float(np.abs(moved - corners).max()) < 0.08:
+                break
+            corners = moved
+        corners = best
+    return corners
+
+
+def _slopes(goal: Floats, step: int) -> Floats:
+    """How each pixel changes when each of the four corners moves along x and y by a pixel of the thumbnail."""
+    rows, columns = goal.shape
+    dx = cv2.Sobel(goal, cv2.CV_32F, 1, 0, scale=0.125) / step
+    dy = cv2.Sobel(goal, cv2.CV_32F, 0, 1, scale=0.125) / step
+    u, v = np.meshgrid((np.arange(columns) + 0.5) / columns, (np.arange(rows) + 0.5) / rows)
+    shares = ((1 - u) * (1 - v), u * (1 - v), u * v, (1 - u) * v)
+    return floats(np.stack([slope * share for share in shares for slope in (dx, dy)], axis=-1).reshape(-1, 8))
+
+
+def _hold(slopes: Floats, heed: Floats, step: int) -> float:
+    """How much the corners are to stay where they are: the fainter what there is to lay a card on, the more."""
+    share = (step / 2) ** -3.8
+    least = float(np.linalg.eigvalsh((slopes * heed.reshape(-1, 1)).T @ slopes)[0]) / share
+    return float(_HOLD * share * min(_FAINT / max(least, 0.03), 10.0) ** 2)
+
+
+def _seen(plane: Floats, corners: Floats, step: int, size: tuple[int, int]) -> Floats:
+    """What lies inside the corners, at a step's size."""
+    target = floats([[0, 0], [size[0], 0], size, [0, size[1]]]) - 0.5
+    scale = floats([plane.shape[1] / (WIDTH + 2 * _BESIDE), plane.shape[0] / (HEIGHT + 2 * _BESIDE)])
+    bend = cv2.getPerspectiveTransform(floats((corners + _BESIDE) * scale - 0.5), target)
+    return floats(cv2.warpPerspective(plane, bend, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE))
+
+
+def _moved(gap: Floats, heed: Floats, slopes: Floats, corners: Floats, hold: float) -> Floats:
+    """The corners a step nearer to where the gap is least; what is far off is covered and does not count."""
+    spread = max(1.4826 * float(np.median(np.abs(gap[2:-2:3, 2:-2:3]))), 0.12)
+    trust = (heed / (1 + (gap / (2.0 * spread)) ** 2)).reshape(-1)
+    some = slopes * trust[:, None]
+    away = (corners - SQUARE).reshape(-1)
+    normal = some.T @ slopes + hold * np.eye(8, dtype=np.float32)
+    step = np.linalg.solve(normal, -(some.T @ gap.reshape(-1)) - hold * away)
+    return floats(corners + np.clip(step, -4, 4).reshape(4, 2))
+
+
+def lying(card: Floats, corners: Floats) -> Floats:
+    """The thumbnail that the corners cut out of another."""
+    bend = cv2.getPerspectiveTransform(floats(corners - 0.5), floats(SQUARE - 0.5))
+    return floats(
+        cv2.warpPerspective(card, bend, (WIDTH, HEIGHT), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    )
+
+
+def under(card: Floats, corners: Floats) -> Floats:
+    """The other way about: the thumbnail moved so that it lies inside the corners."""
+    bend = cv2.getPerspectiveTransform(floats(SQUARE - 0.5), floats(corners - 0.5))
+    return floats(
+        cv2.warpPerspective(card, bend, (WIDTH, HEIGHT), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    )
+
+
+def in_picture(outline: Floats, corners: Floats) -> Floats:
+    """Corners inside a thumbnail as corners in the picture from which it was straightened."""
+    bend = cv2.getPerspectiveTransform(SQUARE, floats(outline))
+    return floats(cv2.perspectiveTransform(corners[None], bend)[0])

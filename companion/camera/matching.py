@@ -1,0 +1,154 @@
+"""From an outline to the words that a card may be: laid on the likeliest cards, and those compared in pairs.
+
+Each pair is compared only where its two cards differ, so art that a suit shares says nothing, and what a finger or
+glare spoils speaks for neither.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from companion.camera.comparing import gathered, in_light_of, noise_of, opponents, without_glare, worth
+from companion.camera.deck import Deck
+from companion.camera.laying import in_picture, laid, relief, sight, under
+from companion.camera.outline import straightened
+from companion.camera.picture import Floats, Picture, floats
+from companion.camera.thumbnail import HEIGHT, WIDTH
+
+BEST = 12
+"""So many cards are compared closely."""
+
+_BESIDE = 6.0
+# What is so many times as far from a card at first sight as the nearest need not be compared closely.
+_EITHER_WAY = 1.5
+# The same for the card upside down.
+_HOPELESS = 0.25
+# What is less like a card than this at a quarter of its size is none.
+_OFF = 9.0
+# A spot that is off by more than three times its noise does not look like the card.
+_SLIGHT = 4.0
+# Cards that differ in less than so many pixels cannot be told apart.
+_AGAIN = ((2, 6),)
+
+
+@dataclass(frozen=True)
+class Match:
+    """What lies inside an outline compared with a deck: the words in order, the likeliest first.
+
+    ``margins`` say how far it is from the middle (0) between that word and the first towards the first (1), and the
+    first of them is the least. ``off`` is the share of the card that does not look like it, ``weakest`` the margin of
+    the part that speaks most for another, ``like`` how much all of it looks like it. The corners are clockwise, and
+    ``turned`` says that the card's upper left is the third of them.
+    """
+
+    words: tuple[str, ...]
+    margins: tuple[float, ...]
+    corners: Floats
+    off: float = 0.0
+    turned: bool = False
+    weakest: float = 1.0
+    like: float = 1.0
+
+
+@dataclass(frozen=True)
+class _Rival:
+    """A card as it would look in this light: its planes, and how far what is seen is from it."""
+
+    way: int
+    planes: Floats
+    gap: Floats
+
+
+def match(frame: Picture, outline: Floats, gain: Floats, deck: Deck) -> Match:
+    """The words that the card inside an outline may be; ``gain`` is the light there over that of the empty table."""
+    first = _cut(frame, outline, gain)
+    far, count = deck.distances(first), len(deck.words)
+    nearest = int(far.argmin())
+    upside = (nearest + count) % (2 * count)
+    # Most number cards look much alike upside down; others need not be tried both ways.
+    ways = [nearest, upside] if far[upside] < _EITHER_WAY * far[nearest] else [nearest]
+    seen = sight(first)
+    found = [_laid_on(frame, in_picture(outline, laid(seen, deck.relief(way), deck.rim)), gain, deck) for way in ways]
+    return max(found, key=lambda one: one.like)
+
+
+def _cut(frame: Picture, corners: Floats, gain: Floats) -> Floats:
+    return floats(straightened(frame, corners, WIDTH, HEIGHT) / gain)
+
+
+def _laid_on(frame: Picture, corners: Floats, gain: Floats, deck: Deck) -> Match:
+    card = _cut(frame, corners, gain)
+    far, count = deck.distances(card), len(deck.words)
+    nearest = int(far.argmin())
+    own, its = relief(card).coarse.ravel(), deck.relief(nearest).coarse.ravel()
+    coarsely = float(own @ its / np.sqrt((own @ own) * (its @ its) + 1e-6))
+    if coarsely < _HOPELESS:
+        return Match((deck.words[nearest % count],), (0.0,), corners, 1.0, nearest >= count, -1.0, coarsely)
+    ways = np.where(far[:count] <= far[count:], np.arange(count), np.arange(count) + count)
+    near = np.minimum(far[:count], far[count:])
+    order = [int(ways[one]) for one in np.argsort(near)[:BEST] if near[one] <= _BESIDE * near.min()]
+    smooth = _softly(card)
+    noise, seen = noise_of(smooth, deck.noise), opponents(smooth)
+    held = sight(card)
+    rivals = []
+    for way in order:
+        lying = under(deck.card(way), laid(held, deck.relief(way), deck.rim, _AGAIN))
+        planes = opponents(in_light_of(_softly(lying), smooth, deck.rim))
+        rivals.append(_Rival(way, planes, gathered(without_glare(seen - planes), noise)))
+    return _decided(rivals, seen, noise, corners, deck)
+
+
+def _softly(card: Floats) -> Floats:
+    return floats(cv2.GaussianBlur(card, (0, 0), 0.6))
+
+
+def _decided(rivals: Sequence[_Rival], seen: Floats, noise: Floats, corners: Floats, deck: Deck) -> Match:
+    """The card that wins its duels with all others, and by how much."""
+    first = min(rivals, key=lambda one: float((np.log1p(one.gap) * deck.rim).sum()))
+    duels: dict[int, tuple[float, float]] = {}
+    for _ in range(3):
+        level = max(1.0, float(np.median(first.gap[deck.rim > 0.5])))
+        duels = {one.way: _duel(first, one, noise, deck.rim, level) for one in rivals if one is not first}
+        ahead = min(rivals, key=lambda one: duels.get(one.way, (0.0, 0.0))[0])
+        if ahead is first:
+            break
+        before, first = first, ahead
+    else:
+        # Each loses to another: none is the best.
+        duels[before.way] = duels.pop(first.way)
+    ranks = sorted((one for one in rivals if one is not first), key=lambda one: duels[one.way][0])
+    margins = [duels[one.way][0] for one in ranks]
+    bad = (first.gap / _OFF) ** 2
+    return Match(
+        tuple(deck.words[one.way % len(deck.words)] for one in (first, *ranks)),
+        (min(margins, default=1.0), *margins),
+        corners,
+        float((deck.rim * bad / (1 + bad)).sum() / deck.rim.sum()),
+        first.way >= len(deck.words),
+        min((duels[one.way][1] for one in ranks), default=1.0),
+        _like(seen, first.planes, deck.rim),
+    )
+
+
+def _duel(one: _Rival, other: _Rival, noise: Floats, weight: Floats, level: float) -> tuple[float, float]:
+    """How far what is seen is from the middle between two towards the first, and what its least convinced part says."""
+    heed, clear = worth(one.planes, other.planes, noise, weight, level)
+    says, most = heed * np.log((other.gap + level) / (one.gap + level)), heed * clear
+    margin = float(says.sum()) / (float(most.sum()) + _SLIGHT)
+    return margin, _least(floats(says), floats(most))
+
+
+def _like(seen: Floats, planes: Floats, weight: Floats) -> float:
+    """How much brightness goes up and down together in what is seen and in a card, from 0 to 1."""
+    one, other = (without_glare(both.copy())[..., 0] for both in (seen, planes))
+    both = float((weight * one * one).sum()) * float((weight * other * other).sum())
+    return float((weight * one * other).sum()) / float(np.sqrt(both + 1e-6))
+
+
+def _least(says: Floats, most: Floats) -> float:
+    """What the least convinced part of the card says, of the parts that have a say."""
+    grid = [cv2.resize(one, (4, 6), interpolation=cv2.INTER_AREA) for one in (says, most)]
+    telling = grid[1] > 0.35 * float(grid[1].max())
+    return float((grid[0][telling] / np.maximum(grid[1][telling], 1e-9)).min()) if telling.any() else 0.0
