@@ -13,6 +13,7 @@ from companion.rules.chance import chance
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
 from companion.table.table import Table
+from tests.screen.review_games import Evening
 
 pytest.importorskip("pysat")
 
@@ -70,8 +71,8 @@ def test_a_review_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
     assert table.view(0.0) == before
 
 
-def test_after_an_early_end_the_screen_leads_through_the_hands_and_then_the_review_comes(tmp_path: Path) -> None:
-    """REVIEW asks for the cards left, seat by seat; when the last is known the review is worked out by itself."""
+def test_after_an_early_end_whole_hands_can_be_told_before_the_review(tmp_path: Path) -> None:
+    """HANDS asks for the cards left, seat by seat; with all of them known the verdict is certain."""
     inputs: queue.Queue[Input] = queue.Queue()
     reviewer = Reviewer(lambda name, found: inputs.put(Delivered("review", name, found)))
     table = Table(shelf(tmp_path, VirtualClock()), Catalog(), reviewer=reviewer)
@@ -80,30 +81,83 @@ def test_after_an_early_end_the_screen_leads_through_the_hands_and_then_the_revi
     position = {"mission": 1, "commander": commander, "tasks": [{"card": "P1", "owner": commander}]}
     table.begin("planet-nine", {"players": 4}, position, 1, 0.0)
     table.start(0.0)
-    for word in ("GIVEUP", "REVIEW"):
+    for word in ("GIVEUP", "HANDS"):
         table.handle(Said("keyboard", word), 0.0)
     assert not table.view(0.0).notices
     for seat in range(1, 4):
         assert table.view(0.0).prompt.who == seat
         for card in hands[str(seat)]:
             assert table.handle(Said("keyboard", card), 0.0).refusal is None
+    assert table.handle(Said("keyboard", "REVIEW"), 0.0).refusal is None
     assert table.view(0.0).notices
     table.handle(inputs.get(timeout=60), 0.0)
     review = table.view(0.0).board.review
     assert (review.state, review.verdict) in (("ready", "still-winnable"), ("ready", "never-winnable"))
 
 
-def test_review_said_again_goes_without_the_hands(tmp_path: Path) -> None:
+def test_the_review_begins_with_the_cards_that_are_known(tmp_path: Path) -> None:
+    """REVIEW asks for no hand first; what nobody showed stays a want, and the table is as it was afterwards."""
     inputs: queue.Queue[Input] = queue.Queue()
     reviewer = Reviewer(lambda name, found: inputs.put(Delivered("review", name, found)))
     table = Table(shelf(tmp_path, VirtualClock()), Catalog(), reviewer=reviewer)
     table.begin("planet-nine", {"players": 4}, {"mission": 1, "commander": 1}, 1, 0.0)
     table.start(0.0)
-    for word in ("GIVEUP", "REVIEW", "REVIEW"):
+    for word in ("GIVEUP", "REVIEW"):
         table.handle(Said("keyboard", word), 0.0)
+    assert table.view(0.0).board.phase == "over"
     table.handle(inputs.get(timeout=60), 0.0)
     assert table.view(0.0).board.review.state == "hands-missing"
     assert table.handle(Said("keyboard", "CANCEL"), 0.0).refusal is None
-    assert table.view(0.0).board.phase == "hands"
-    assert table.handle(Said("keyboard", "UNDO"), 0.0).refusal is None
     assert table.view(0.0).board.phase == "over"
+
+
+def test_with_columns_face_down_the_hands_come_first(tmp_path: Path) -> None:
+    """What lies before JARVIS is asked for by column, and REVIEW said again goes without it."""
+    inputs: queue.Queue[Input] = queue.Queue()
+    reviewer = Reviewer(lambda name, found: inputs.put(Delivered("review", name, found)))
+    table = Table(shelf(tmp_path, VirtualClock()), Catalog(), reviewer=reviewer)
+    position = {"mission": 1, "commander": 1, "jarvis": {"seat": 3}}
+    table.begin("planet-nine", {"players": 2}, position, 1, 0.0)
+    table.start(0.0)
+    for word in ("GIVEUP", "REVIEW"):
+        table.handle(Said("keyboard", word), 0.0)
+    assert table.view(0.0).board.phase == "hands"
+    table.handle(Said("keyboard", "REVIEW"), 0.0)
+    table.handle(inputs.get(timeout=60), 0.0)
+    assert table.view(0.0).board.review.state == "hands-missing"
+
+
+def test_whose_a_card_was_is_asked_answered_and_taken_back() -> None:
+    """A name answers; the review comes anew with the card known. UNDO takes the answer back, and no more than that."""
+    table = Evening(seed="u4", tasks=(("B7", 1), ("Y6", 2)), hands=False).table()
+    asked = table.view(0.0)
+    question = asked.board.question
+    assert question is not None and asked.prompt.key == "review-ask"
+    assert asked.prompt.choices == (*(f"SEAT {seat}" for seat in question.seats), "NO", "OK", "CANCEL")
+    assert table.say("UNDO") == "leave-review-first"
+    assert table.say(question.card) == "review-whose"
+    assert table.say(f"SEAT {question.seats[0]}") == ""
+    after = table.view(0.0)
+    assert after.scene == "review" and not after.board.uncovered
+    assert after.board.review.asks[:1] != asked.board.review.asks[:1]
+    assert table.say("UNDO") == ""
+    back = table.view(0.0).board
+    assert (back.question, back.review.likely) == (question, asked.board.review.likely)
+    assert table.say(f"SEAT {question.seats[1]} {question.card}") == ""
+    assert table.say("CANCEL") == "" and table.view(0.0).scene == "game"
+    assert table.view(0.0).board.revealed["left"][str(question.seats[1])] == (question.card,)
+
+
+def test_enough_ends_the_questions_and_shows_how_it_stands() -> None:
+    """OK ends them and NO goes on to the next card; without any left it stays as it is. HANDS asks again."""
+    table = Evening(seed="u4", tasks=(("B7", 1), ("Y6", 2)), hands=False).table()
+    first = table.view(0.0).board.question
+    assert table.say("NO") == "" and table.view(0.0).board.question not in (None, first)
+    assert table.say("OK") == ""
+    stands = table.view(0.0)
+    assert stands.board.uncovered and stands.board.question is None and "HANDS" in stands.prompt.choices
+    assert stands.board.review.likely and stands.prompt.key == "review-story-hands-missing"
+    assert table.say("HANDS") == "" and table.view(0.0).board.question == first
+    for _ in stands.board.review.asks:
+        assert table.say("NO") == ""
+    assert table.view(0.0).board.question is None

@@ -10,11 +10,11 @@ from companion.games.crew.terms import Status
 from companion.review.alternatives import alternatives
 from companion.review.audits import revokes, wrong_claims
 from companion.review.knowledge import knowledge, moments
-from companion.review.likely import likely
 from companion.review.record import encode
 from companion.review.rewound import rewound
 from companion.review.story import base_story, story
 from companion.review.turning_point import Lifetime, Undecided, lifetime, line_from, nearest, turning_point
+from companion.review.unshown.known import from_known
 from companion.review.winnable.hands import HandsUnknown, open_hands, plays_of, with_hands
 from companion.review.winnable.question import ask
 from companion.review.winnable.solver import INSTALL, Solver, available
@@ -50,9 +50,10 @@ def review(
     except HandsUnknown as error:
         wants = tuple(Want(kind, params) for kind, params in error.wants)
         only_hands = bool(wants) and all(one.kind == "hand" for one in wants)
-        deals = likely(game, state, started + limit, clock) if only_hands else ()
-        took = (clock() - started) * 1000
-        return replace(found, state="hands-missing", missing=str(error), wants=wants, likely=deals, ms=took)
+        found = replace(found, state="hands-missing", missing=str(error), wants=wants)
+        if only_hands:
+            found = from_known(game, state, found, started + limit, clock)
+        return replace(found, ms=(clock() - started) * 1000)
     hands = open_hands(known)[0]
     found = replace(found, revokes=revokes(state, hands), claims=wrong_claims(state, hands), record=encode(known))
     if every_moment:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.rules.game import Alert, Prompt, UsualBoard
 from companion.rules.reviewed import Knowledge, PlayReviewed, ReviewView
+from companion.rules.storied import Ask
 from companion.rules.timers import Timer
 
 
@@ -12,9 +13,10 @@ from companion.rules.timers import Timer
 class ReviewBoard(UsualBoard):
     """A review on the screen: which step is shown, through whose eyes, and whether the verdict has been asked for.
 
-    It opens with the story (``opening``). Step 0 is the first trick; once the verdict is uncovered the tricks of the
-    winning line go on beyond the last one played. The last step sums up. With ``eyes`` a step shows what that seat
-    could know before its first card.
+    It opens with the story (``opening``), or where a scan is needed with the question whose a card was (``question``):
+    ``declined`` cards were nobody's that they know, ``asking`` asks although it is settled. Step 0 is the first trick;
+    once the verdict is uncovered the tricks of the winning line go on beyond the last one played. The last step sums
+    up. With ``eyes`` a step shows what that seat could know before its first card.
     """
 
     review: ReviewView
@@ -23,6 +25,8 @@ class ReviewBoard(UsualBoard):
     uncovered: bool = False
     eyes: int | None = None
     opening: bool = False
+    asking: bool = False
+    declined: int = 0
     phase: str = "review"
     turn: None = None
     alerts: tuple[Alert, ...] = ()
@@ -37,6 +41,20 @@ class ReviewBoard(UsualBoard):
         ('covered', 'never-winnable')
         """
         return self if self.uncovered else replace(self, review=self.review.covered)
+
+    @property
+    def question(self) -> Ask | None:
+        """The card whose holder is asked for now: until it is settled or enough, later only on demand.
+
+        >>> whose = Ask("B9", (1, 2), 60, 100)
+        >>> board = ReviewBoard(ReviewView("planet-nine", 1, 1, 4, "failed", "", asks=(whose,)), (), opening=True)
+        >>> board.question.card, board.heard("NO").question, board.heard("OK").question
+        ('B9', None, None)
+        """
+        wanted = self.asking or (self.review.settled is None and not self.uncovered)
+        if not self.opening or not wanted or self.declined >= len(self.review.asks):
+            return None
+        return self.review.asks[self.declined]
 
     @property
     def last_step(self) -> int:
@@ -78,7 +96,7 @@ class ReviewBoard(UsualBoard):
         return next((one for one in self.review.moments if (one.seat, one.cards) == (self.eyes, cards)), None)
 
     def heard(self, verb: str, number: int = 0) -> "ReviewBoard | None":
-        """The board after UP, DOWN, OK, SEAT, TRICK, LINE or STORY; ``None`` for any other word.
+        """The board after UP, DOWN, OK, NO, SEAT, TRICK, LINE, HANDS or STORY; ``None`` for any other word.
 
         >>> board = ReviewBoard(ReviewView("planet-nine", 1, 1, 4, "failed", ""), ())
         >>> board.heard("OK").uncovered, board.heard("UNDO"), board.heard("STORY").opening
@@ -87,6 +105,12 @@ class ReviewBoard(UsualBoard):
         match verb:
             case "UP" | "DOWN" if self.opening:
                 return replace(self, opening=False, step=0)
+            case "OK" if self.question is not None:
+                return replace(self, asking=False, uncovered=True)
+            case "NO" if self.question is not None:
+                return self._declining()
+            case "HANDS" if self.review.asks:
+                return replace(self, opening=True, eyes=None, asking=True, declined=0)
             case "DOWN":
                 return replace(self, step=min(self.step + 1, self.last_step))
             case "UP" if self.step == 0:
@@ -112,6 +136,17 @@ class ReviewBoard(UsualBoard):
                 return None
 
     @property
+    def _wants_more(self) -> bool:
+        """Whether cards would tell more, as far as it may be shown."""
+        open_ = self.uncovered or not self.review.tells
+        return open_ and bool(self.review.wants or self.review.asks)
+
+    def _declining(self) -> "ReviewBoard":
+        """The next card that would tell; after the last of them it stays as it is."""
+        following = replace(self, declined=self.declined + 1)
+        return following if following.question is not None else replace(following, asking=False, uncovered=True)
+
+    @property
     def _has_line(self) -> bool:
         return self.uncovered and self.review.turning is not None
 
@@ -133,7 +168,10 @@ class ReviewBoard(UsualBoard):
     def prompt(self) -> Prompt:
         """The step in words, and what can be said."""
         # Where hands or the solver are missing nothing lies under the cover.
-        turn = ("OK",) if self.review.state in ("ready", "undecided") or self.review.likely else ()
+        turn = ("OK",) if self.review.tells or self.review.likely else ()
+        if self.question is not None:
+            seats = (f"SEAT {seat}" for seat in self.question.seats)
+            return Prompt("review-ask", {"card": self.question.card}, choices=(*seats, "NO", "OK", "CANCEL"))
         if self.opening:
             return self._headline(turn)
         choices = ("UP", "DOWN", *turn, *(f"SEAT {seat}" for seat in self.offered), "CANCEL")
@@ -145,8 +183,11 @@ class ReviewBoard(UsualBoard):
 
     def _headline(self, turn: tuple[str, ...]) -> Prompt:
         """The opening page's one sentence: covered, only what tells nothing."""
+        more = ("HANDS",) if self._wants_more else ()
         line = ("LINE",) if self._has_line else ()
         eyes = (f"SEAT {self.knower}",) if self.knower is not None else ()
         first = turn if not self.uncovered else ()
         headline = (self if not turn else self.public).review.headline
-        return replace(headline, choices=(*first, "DOWN", *line, *eyes, "CANCEL"))
+        if self.review.tells and not self.uncovered:
+            headline = Prompt("review-story-covered")
+        return replace(headline, choices=(*first, "DOWN", *line, *eyes, *more, "CANCEL"))

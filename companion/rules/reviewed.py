@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.rules.game import Prompt
-from companion.rules.storied import Likely, Story
+from companion.rules.storied import Ask, Better, Likely, Story
 
 
 @dataclass(frozen=True)
@@ -162,6 +162,28 @@ class Want:
 
 
 @dataclass(frozen=True)
+class Settled:
+    """The verdict while ``unseen`` cards are still face down: ``count`` of ``deals`` possible deals have it.
+
+    ``proved`` says that it holds for every possible deal at all, looked at or not; only then it is more than likely.
+    ``trick`` is the one it turned in, 0 where it did not turn; ``place`` cards lay there before the one after which it
+    was most often too late, in ``here`` of the deals with this verdict that were asked (``among``). ``better`` are the
+    kinds of cards that would have kept it alive in its place, the most frequent first.
+    """
+
+    verdict: str
+    trick: int
+    count: int
+    deals: int
+    unseen: int
+    proved: bool = False
+    place: int | None = None
+    here: int = 0
+    among: int = 0
+    better: tuple[Better, ...] = ()
+
+
+@dataclass(frozen=True)
 class ReviewView:
     """A whole review.
 
@@ -171,7 +193,9 @@ class ReviewView:
     be told yet. ``start`` is a line from the first card on, if there is one. ``knowledge`` is what the seat of the
     turning point could know there, ``moments`` what everybody could before each trick. ``onward`` is a
     line from the end on, where it could still be won. ``story`` is what the opening page adds, ``likely``
-    what the verdict would be over possible deals while hands are missing.
+    what the verdict would be over possible deals while hands are missing. Where these agree it is ``settled``
+    without a scan. ``asks`` are the cards whose holders would tell more, the best first: asked for until it is settled,
+    offered from then on.
     """
 
     game: str
@@ -196,6 +220,8 @@ class ReviewView:
     onward: LineReviewed | None = None
     story: Story | None = None
     likely: tuple[Likely, ...] = ()
+    settled: Settled | None = None
+    asks: tuple[Ask, ...] = ()
     record: str = ""
     ms: float = 0.0
 
@@ -203,14 +229,22 @@ class ReviewView:
     def covered(self) -> "ReviewView":
         """The same without whatever tells or hints at the verdict."""
         if self.state not in ("ready", "undecided"):
-            return replace(self, likely=())
+            # Which cards to ask for hints at nothing while it is not settled.
+            asks = self.asks if self.settled is None else ()
+            return replace(self, likely=(), settled=None, asks=asks)
         tricks = tuple(
             replace(trick, plays=tuple(replace(play, winnable=None) for play in trick.plays)) for trick in self.tricks
         )
         return replace(
             self, state="ready", verdict="covered", tricks=tricks, start=None, turning=None, alternatives=(),
             knowledge=(), onward=None, story=self.story.covered if self.story is not None else None, ms=0.0,
+            settled=None, asks=(),
         )  # fmt: skip
+
+    @property
+    def tells(self) -> bool:
+        """Whether there is something to turn over: a verdict, or that there was no time for one."""
+        return self.state in ("ready", "undecided") or self.settled is not None
 
     @property
     def states(self) -> tuple[str, ...]:
@@ -223,12 +257,15 @@ class ReviewView:
         ('open', 'turned', 'late', 'lost')
         """
         count = len(self.tricks)
-        if self.verdict in ("won", "still-winnable"):
+        verdict, trick = self.verdict, self.turning.trick if self.turning is not None else 0
+        if self.settled is not None:
+            verdict, trick = self.settled.verdict, self.settled.trick
+        if verdict in ("won", "still-winnable"):
             return ("open",) * count
-        if self.verdict == "lost-at-card" and self.turning is not None:
-            before, after = self.turning.trick - 1, count - self.turning.trick
+        if verdict == "lost-at-card" and trick:
+            before, after = trick - 1, count - trick
             return (*("open",) * before, "turned", *("late",) * (after - 1), *("lost",) * min(1, after))
-        if self.verdict == "never-winnable" and count:
+        if verdict == "never-winnable" and count:
             return (*("late",) * (count - 1), "lost")
         return ("",) * count
 
@@ -237,6 +274,9 @@ class ReviewView:
         """The verdict in a few words, which name nobody; spoken where the table speaks."""
         kind = self.verdict if self.state == "ready" else self.state
         trick = self.turning.trick if self.turning is not None else 0
+        if self.settled is not None:
+            kind = self.settled.verdict if self.settled.proved else f"likely-{self.settled.verdict}"
+            trick = self.settled.trick
         return Prompt(f"review-story-{kind}", {"number": trick})
 
     @property

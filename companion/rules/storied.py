@@ -62,6 +62,31 @@ class Likely:
 
 
 @dataclass(frozen=True)
+class Ask:
+    """A card that nobody has shown and whose holder would tell: one of ``seats``.
+
+    Once it is known, ``settles`` of the ``deals`` looked at lie among deals that all end alike.
+    """
+
+    card: str
+    seats: tuple[int, ...]
+    settles: int
+    deals: int
+
+
+@dataclass(frozen=True)
+class Better:
+    """A kind of card in the place of the one played: ``lower`` or ``higher`` of its suit, ``trump``, ``other`` suit.
+
+    With one of them it could still be won in ``count`` of so many ``deals``.
+    """
+
+    kind: str
+    count: int
+    deals: int
+
+
+@dataclass(frozen=True)
 class Lesson:
     """One thing to take along: the sentence ``review-lesson-<kind>`` and its parameters."""
 

@@ -368,7 +368,7 @@ class Table:
         return speaks(self.session, self.room.catalog.speaker(source))
 
     def _delivered(self, heard: Heard, what: str, subject: str, value: object, now: float) -> None:
-        for index, scene in enumerate(self.stack):
+        for index, scene in reversed(tuple(enumerate(self.stack))):
             answer = scene.delivered(self.room, what, subject, value)
             if not answer.passed:
                 return self._apply(heard, index, answer, now)

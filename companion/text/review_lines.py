@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import Knowledge, PlayReviewed, ReviewView
 from companion.text.catalogue import Catalogue
-from companion.text.review_story import could_know, lesson, likely_told, task_end, task_told
-from companion.text.reviewed import how_to_go_on, instead, verdict
+from companion.text.review_story import ask_told, could_know, lesson, likely_told, task_end, task_told
+from companion.text.reviewed import how_to_go_on, instead, sure, verdict
 
 COVERED = 0
 """The place of the covered cards of JARVIS or Tonoja."""
@@ -34,6 +34,10 @@ def lines(board: ReviewBoard, words: Catalogue) -> list[str]:
 def _opening(board: ReviewBoard, words: Catalogue) -> list[str]:
     """The opening page under its headline: the lesson, the two plays, the task, the question, the tricks."""
     shown = board.review if board.uncovered else board.public.review
+    if board.question is not None:
+        settles, later = ask_told(board.review, board.declined, words)
+        after = [f"{words.sentence('review-ask-after')}: {'; '.join(later)}"] if later else []
+        return [settles, words.sentence("review-ask-how"), *after]
     states = [f"{trick.number} {words.sentence(f'review-state-{state}')}"
               for trick, state in zip(shown.tricks, shown.states, strict=True) if state]  # fmt: skip
     told = [*told_story(shown, words), " · ".join(states)]
@@ -53,13 +57,15 @@ def told_story(found: ReviewView, words: Catalogue) -> list[str]:
         told.append(f"{words.sentence('review-story-task')}: {task_told(task, words)}. {task_end(found, words)}")
     if chances is not None:
         told.append(" ".join(could_know(chances, words)))
+    if found.settled is not None:
+        return [*told, sure(found.settled, words)]
     return [*told, *likely_told(found, words)]
 
 
 def _verdict(board: ReviewBoard, words: Catalogue) -> str:
     found = board.review
     # That something is missing tells nothing of the verdict.
-    shown = board.uncovered or found.wants or found.state == "no-solver"
+    shown = board.uncovered or not found.tells
     return verdict(found, words) if shown else words.sentence("review-covered")
 
 

@@ -1,11 +1,12 @@
 """The opening page of a review in words: for the screen, the terminal and paper alike."""
 
-from companion.rules.reviewed import ReviewView
+from companion.rules.reviewed import ReviewView, Settled
 from companion.rules.storied import Chances, TaskTold
 from companion.text.catalogue import Catalogue
 from companion.text.reviewed import how_to_go_on, verdict
 
 SIGNS = {True: "tick", False: "cross", None: "dots"}
+KINDS = {"lower": "down", "higher": "up", "trump": "cards", "other": "cards"}
 SAID = {True: "yes", False: "no", None: "undecided"}
 
 
@@ -62,6 +63,8 @@ def could_know(chances: Chances, words: Catalogue) -> tuple[str, str]:
 
 def helped(found: ReviewView, words: Catalogue) -> tuple[str, list[tuple[str, str]]]:
     """What stands in place of a play that would have won: the heading, and sentences with their signs."""
+    if found.settled is not None:
+        return _better(found, found.settled, words)
     if found.state == "hands-missing":
         wants = [_capital(words.sentence(f"review-want-{one.kind}", dict(one.params))) for one in found.wants]
         return "missing", [("cards", text) for text in wants]
@@ -82,6 +85,16 @@ def how_on(found: ReviewView, words: Catalogue) -> str:
     return " ".join(told[:2]) if told else how_to_go_on(found, words, "") or verdict(found, words)
 
 
+def ask_told(found: ReviewView, number: int, words: Catalogue) -> tuple[str, list[str]]:
+    """What the card asked for would settle, and which would come after it."""
+    first, *rest = found.asks[number:]
+    told = words.sentence("review-ask-settles", {"settles": first.settles, "deals": first.deals})
+    return told, [
+        words.sentence("review-ask-next", {"card": one.card, "settles": one.settles, "deals": one.deals})
+        for one in rest
+    ]  # fmt: skip
+
+
 def likely_told(found: ReviewView, words: Catalogue) -> list[str]:
     """In how many possible deals which verdict would be right; it is none itself."""
     return [
@@ -90,6 +103,17 @@ def likely_told(found: ReviewView, words: Catalogue) -> list[str]:
         )
         for one in found.likely
     ]  # fmt: skip
+
+
+def _better(found: ReviewView, settled: Settled, words: Catalogue) -> tuple[str, list[tuple[str, str]]]:
+    """The kinds of cards that most often would have been better; without any, the verdict again."""
+    if not settled.better:
+        return "sure", [("cards", verdict(found, words))]
+    rows = []
+    for one in settled.better:
+        params = {"count": one.count, "deals": one.deals}
+        rows.append((KINDS[one.kind], words.sentence(f"review-better-{one.kind}", params)))
+    return "helped", rows
 
 
 def _capital(text: str) -> str:

@@ -1,12 +1,16 @@
 """The verdict of a review in words; where there is none, why not and how to go on."""
 
-from companion.rules.reviewed import ReviewView, TurningPoint
+from companion.rules.reviewed import ReviewView, Settled, TurningPoint
 from companion.text.catalogue import Catalogue
 
 
 def verdict(found: ReviewView, words: Catalogue) -> str:
     """One sentence: the verdict, or what keeps it from being given."""
     match found.state:
+        case "hands-missing" if found.settled is not None:
+            kind = found.settled.verdict
+            told = words.sentence(f"review-settled-{kind}", {"trick": found.settled.trick})
+            return f"{told} {sure(found.settled, words)}"
         case "hands-missing":
             wants = [words.sentence(f"review-want-{one.kind}", dict(one.params)) for one in found.wants]
             return words.sentence("review-hands-missing", {"missing": "; ".join(wants) or found.missing})
@@ -18,6 +22,16 @@ def verdict(found: ReviewView, words: Catalogue) -> str:
             turning = found.turning
             params = {} if turning is None else {"trick": turning.trick, "seat": turning.seat, "card": turning.card}
             return words.sentence(f"review-verdict-{found.verdict}", params)
+
+
+def sure(settled: Settled, words: Catalogue) -> str:
+    """In how many possible deals it is so, or that it is certain in all of them.
+
+    >>> sure(Settled("lost-at-card", 2, 97, 100, 18), Catalogue("en"))
+    'So in 97 of 100 possible deals of the 18 cards that nobody showed.'
+    """
+    params = {"count": settled.count, "deals": settled.deals, "unseen": settled.unseen}
+    return words.sentence("review-sure-proved" if settled.proved else "review-sure-deals", params)
 
 
 def how_to_go_on(found: ReviewView, words: Catalogue, session: str) -> str | None:

@@ -1,10 +1,13 @@
 """Missions played to their end for the tests of the review."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from companion.cli.wire import data_of
+from companion.games.crew import events as ev
 from companion.games.crew.commands import PlayCard
+from companion.games.crew.evolve import evolve
 from companion.games.crew.state import State
 from companion.games.registry import game
 from companion.review.rating import random_deal
@@ -55,3 +58,12 @@ def at_random(state: State, rng: Random) -> State:
         hands.get(seat, set()).discard(card)
         state = play(state, str(card))
     return state
+
+
+def face_down(state: State, told: tuple[int, ...] = ()) -> State:
+    """The same as it lies on a table that never saw the hands, but for what was left to some seats."""
+    known = replace(state, table=replace(state.table, hands={}))
+    for seat in told:
+        left = tuple(str(card) for card in state.table.hands[seat] if card not in state.play.gone)
+        known = evolve(known, ev.HandNoted(seat, left))
+    return known

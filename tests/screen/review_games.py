@@ -57,38 +57,57 @@ class Evening:
         name = "card" if self.box == "planet-nine" else "id"
         return [{name: task, "owner": owner} for task, owner in self.tasks]
 
+    def table(self) -> "Reviewed":
+        """The table when the review has opened, its verdict covered."""
+        return Reviewed(self)
+
+
+class Reviewed:
+    """A table with the review of an evening; what is asked of the reviewer comes at once."""
+
+    def __init__(self, evening: Evening) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="review-")
+        self._table, self._reviewer = _table(evening, Path(self._folder.name))
+
+    def say(self, word: str) -> str:
+        """The refusal's key, empty if the word was taken."""
+        self._reviewer.found = None
+        heard = self._table.handle(Said("keyboard", word), 0.0)
+        if self._reviewer.found is not None:
+            self._table.handle(Delivered("review", *self._reviewer.found), 0.0)
+        return (heard.refusal.key or heard.refusal.code) if heard.refusal else ""
+
+    def view(self, now: float) -> TableView:
+        """What it shows."""
+        return self._table.view(now)
+
 
 @cache
 def reviewed(evening: Evening) -> TableView:
     """What the table shows when the review opens, its verdict covered."""
-    return _table(evening).view(0.0)
+    return evening.table().view(0.0)
 
 
 def said(evening: Evening, *words: str) -> TableView:
     """The same after some words more."""
-    table = _table(evening)
+    table = evening.table()
     for word in words:
-        heard = table.handle(Said("keyboard", word), 0.0)
-        assert heard.refusal is None, (word, heard.refusal)
+        refusal = table.say(word)
+        assert not refusal, (word, refusal)
     return table.view(0.0)
 
 
-def _table(evening: Evening) -> Table:
+def _table(evening: Evening, folder: Path) -> tuple[Table, Here]:
     reviewer = Here(lambda name, found: None)
-    with tempfile.TemporaryDirectory(prefix="review-") as folder:
-        table = Table(shelf(Path(folder), VirtualClock()), Catalog(), reviewer=reviewer)
-        hands, options = _dealt(evening)
-        given = {f"name_{seat}": name for seat, name in enumerate(NAMES[: evening.players], 1)}
-        table.begin(evening.box, {**given, "players": evening.players}, options, 1, 0.0)
-        table.start(0.0)
-        _play(table, evening, hands)
-        _say(table, "REVIEW")
-        if reviewer.found is None:
-            _say(table, "REVIEW")
-        table.handle(Delivered("review", *reviewer.found), 0.0)
-        assert table.session is not None
-        table.session.journal.close()
-    return table
+    table = Table(shelf(folder, VirtualClock()), Catalog(), reviewer=reviewer)
+    hands, options = _dealt(evening)
+    given = {f"name_{seat}": name for seat, name in enumerate(NAMES[: evening.players], 1)}
+    table.begin(evening.box, {**given, "players": evening.players}, options, 1, 0.0)
+    table.start(0.0)
+    _play(table, evening, hands)
+    _say(table, "REVIEW")
+    table.handle(Delivered("review", *reviewer.found), 0.0)
+    return table, reviewer
 
 
 def _dealt(evening: Evening) -> tuple[dict[int, set[Card]], dict[str, Any]]:

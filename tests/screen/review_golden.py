@@ -20,6 +20,7 @@ NEVER = Evening(seed="t4", tasks=SIX)
 WON = Evening(seed="s1", tasks=(("G3", 1),))
 GAVE_UP = Evening(seed="s4", tasks=(("G3", 1),), gives_up=9)
 UNTOLD = Evening(seed="t1", tasks=SIX, hands=False)
+LIKELY = Evening(seed="u1", tasks=(("B7", 1), ("Y6", 2)), hands=False)
 DEEP = Evening(box="deep-sea", seed="d2", tasks=(("win-pink-3", 1),))
 
 
@@ -43,6 +44,8 @@ SHOTS = {
     "gave_up": Shot(GAVE_UP, ("OK",)),
     "untold": Shot(UNTOLD),
     "likely": Shot(UNTOLD, ("OK",)),
+    "settled": Shot(LIKELY, ("OK",)),
+    "settled_de": Shot(LIKELY, ("OK",), "de"),
     "deep_sea": Shot(DEEP, ("OK",)),
 }
 

@@ -25,7 +25,9 @@ def test_a_real_review_looks_as_recorded(name: str, size: Size) -> None:
     assert review_golden.check(name, size) == ""
 
 
-@pytest.mark.parametrize("name", ["covered", "lost", "never", "won", "gave_up", "untold", "likely", "deep_sea"])
+@pytest.mark.parametrize(
+    "name", ["covered", "lost", "never", "won", "gave_up", "untold", "likely", "settled", "deep_sea"]
+)
 def test_every_text_fits_in_every_language(name: str) -> None:
     seen = view(name)
     for language in LANGUAGES:
@@ -55,12 +57,22 @@ def test_covered_missions_that_differ_in_their_verdict_alone_look_the_same() -> 
 
 
 def test_neither_headline_nor_lesson_names_anybody() -> None:
-    for name in ("lost", "never", "won", "gave_up", "deep_sea"):
+    for name in ("lost", "never", "won", "gave_up", "settled", "deep_sea"):
         for language in LANGUAGES:
             made = {one.key: one for one in layout(view(name), SIZES[1], Catalogue(language)).elements}
             for key in ("prompt", "lesson", "along/told"):
                 text = "".join(piece for piece, _ in made[key].text) if key in made else ""  # type: ignore[attr-defined]
                 assert not any(person in text for person in NAMES)
+
+
+def test_a_card_is_asked_for_by_the_names_of_those_who_may_have_held_it() -> None:
+    """Each name is a button, none of them stands out; the card and what it would settle are there."""
+    seen = view("untold")
+    made = layout(seen, SIZES[0], Catalogue("en"))
+    assert set(seen.prompt.choices) <= {made.touched(*one.box.centre) for one in made.elements if one.word}
+    buttons = [one for one in made.elements if one.key.startswith("bar/SEAT")]
+    assert len({one.ground for one in buttons}) == 1  # type: ignore[attr-defined]
+    assert any(one.key == "asked/card" for one in made.elements)
 
 
 def test_the_chips_say_by_shape_and_word_how_each_trick_stands() -> None:

@@ -54,7 +54,7 @@ def _answer(state: State, command: do.Command) -> Answer:
             return revokes.judge(state, VERDICTS[verb], at)
         case do.BeginNext():
             return attempts.begin_next(state, command)
-        case Heard(word=Word(verb="HAND" | "HANDS")) | do.NoteHandCard() | do.SkipHand():
+        case Heard(word=Word(verb="HAND" | "HANDS" | "HOLDS")) | do.NoteHandCard() | do.SkipHand():
             return hands.decide(state, command)
         case do.Cancel(seat):
             return _cancelled(state, seat)

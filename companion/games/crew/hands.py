@@ -135,6 +135,8 @@ def decide(state: State, command: Command) -> Events | Refusal:
         case Heard(word=Word("HANDS", _)):
             seats = unknown(state)
             return (ev.HandAsked(seats[0]),) if seats else Refusal("not-now", {}, key="crew-hands-known")
+        case Heard(word=Word("HOLDS", (code,)), speaker=Speaker(seat=seat)):
+            return _note_held(state, seat or state.attempt.asked_hand or 0, code)
         case Heard(word=Word(_, codes), speaker=Speaker(seat=seat)):
             # A shared reader speaks for the seat that is asked.
             return _note_hand(state, seat or state.attempt.asked_hand or 0, codes)
@@ -179,10 +181,24 @@ def _note_card(state: State, code: str, speaker: int | None) -> Events | Refusal
         return refused
     if helper is not None and seat == helper.seat:
         return _on(state, (ev.CoveredNoted(covered(state)[0], code),))
+    return _one_more(state, seat, code)
+
+
+def _note_held(state: State, seat: int, code: str) -> Events | Refusal:
+    """One card that a player had left, whatever else is known of that hand."""
+    if not seat:
+        return Refusal("no-such-seat", {"word": f"HOLDS {code}"}, key="crew-which-seat")
+    if seat not in state.people:
+        return no_such_seat(state, seat)
+    return _misplaced(state, seat, code) or _one_more(state, seat, code)
+
+
+def _one_more(state: State, seat: int, code: str) -> Events | Refusal:
     cards = (*(str(card) for card in left(state, seat)), code)
     if len(cards) > most(state, seat):
         return Refusal("not-allowed", {"card": code, "seat": seat, "count": len(cards) - 1}, key="crew-hand-full")
-    return _on(state, (ev.HandNoted(seat, cards),))
+    noted: Events = (ev.HandNoted(seat, cards),)
+    return _on(state, noted) if state.attempt.asked_hand else noted
 
 
 def _misplaced(state: State, seat: int, code: str) -> Refusal | None:

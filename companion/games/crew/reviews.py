@@ -22,8 +22,12 @@ def attempt(state: State) -> str:
 
 
 def first(state: State) -> str:
-    """The hands, where an attempt ended before every card was seen; asked for once."""
-    return "HANDS" if state.attempt.asked_hand is None and hands.unknown(state) else ""
+    """The hands, where an attempt ended before every card was seen and the review has to have them all; asked for once.
+
+    Elsewhere it looks at the known cards first, and asks for single ones itself.
+    """
+    all_needed = state.table.with_helper or state.attempt.passing or state.table.box.arrangement(state).draws_after
+    return "HANDS" if all_needed and state.attempt.asked_hand is None and hands.unknown(state) else ""
 
 
 def waits(state: State) -> bool:

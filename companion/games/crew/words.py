@@ -25,7 +25,12 @@ PLAIN = (
 )
 """Verbs that stand alone."""
 
-AS_SAID = frozenset({"LEFT", "RIGHT", "VOTE", "SLOT", "HANDOVER", "SWAP", "MOVE", "HANDS", "GIVEUP", "PAUSE", "RESUME"})
+AS_SAID = frozenset(
+    {
+        *("LEFT", "RIGHT", "VOTE", "SLOT", "HANDOVER", "SWAP", "MOVE"),
+        *("HANDS", "HOLDS", "GIVEUP", "PAUSE", "RESUME"),
+    }
+)
 """Verbs that mean one thing at any time, unless the question in charge takes them for an answer."""
 
 
@@ -66,6 +71,7 @@ def phrases(box: Box, data: Any) -> tuple[Phrase, ...]:
         Phrase("COLUMN", (Slot("k", number(1, 7)), CARD)),
         Phrase("REVEAL", (CARD,)),
         Phrase("HAND", (Slot("card", CARD.reads, many=True),)),
+        Phrase("HOLDS", (CARD,)),
         Phrase("MISSION", (Slot("n", number(1, 999)),)),
         Phrase("CORRECT", (Slot("said", matching(r"[A-Z0-9_-]+"), optional=True, many=True),)),
         *box.phrases,

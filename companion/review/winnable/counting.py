@@ -28,10 +28,10 @@ def add_all_played(course: Course) -> None:
 def add_counts(course: Course) -> None:
     """After some tricks every seat has played as many cards: worth its clauses only where a proof is long.
 
-    Where cards change hands a seat's cards are not the same all along, and nothing is added.
+    Where cards change hands, or are still to be dealt, a seat has no cards of its own to count, and nothing is added.
     """
     clauses, deal = course.clauses, course.deal
-    if deal.passing:
+    if deal.passing or deal.loose:
         return
     for hand in deal.hands.values():
         for t in course.tricks[2:-1:3]:

@@ -74,7 +74,7 @@ def deal_of(state: State, passing: int = 0) -> Deal:
     if state.attempt.commander is not None:
         first = state.attempt.commander
     helper = state.attempt.helper.seat if state.attempt.helper is not None else 0
-    deal = Deal(hands, first, state.table.tricks, helper, under, pardons=_pardons(state, hands, under))
+    deal = Deal(hands, first, state.table.tricks, helper, under, pardons=pardons_of(state, hands, under))
     attempt = state.attempt
     if not passing and attempt.direction is not None and pass_open(state):
         passing = 1 if attempt.direction is Direction.LEFT else -1
@@ -88,7 +88,7 @@ def deal_of(state: State, passing: int = 0) -> Deal:
     return deal
 
 
-def _pardons(state: State, hands: Hands, under: Mapping[Card, Card]) -> frozenset[tuple[int, int]]:
+def pardons_of(state: State, hands: Hands, under: Mapping[Card, Card]) -> frozenset[tuple[int, int]]:
     """Where a seat did not follow suit although it held the suit: revokes, and cards drawn later (mission 12)."""
     found = set()
     gone: set[Card] = set()

@@ -74,6 +74,10 @@ class Solver:
             found = self._portion(self._strong, fixed, PORTION)
         return found
 
+    def prefer(self, literals: Sequence[int]) -> None:
+        """Try these values first; which answer comes is left to chance otherwise, whether there is one never."""
+        self._quick.set_phases(list(literals))
+
     def _portion(self, solver: Any, fixed: Sequence[int], conflicts: int) -> bool | None:
         solver.conf_budget(conflicts)
         found: bool | None = solver.solve_limited(assumptions=list(fixed))

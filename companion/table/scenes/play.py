@@ -172,7 +172,8 @@ class Play(UsualScene):
             return PASSED
         if not isinstance(value, ReviewView):
             return Answer(notices=(Sentence("notice-no-review"),))
-        scene = ReviewScene(ReviewBoard(value, self.board.sitting or session.draft.names, opening=True))
+        board = ReviewBoard(value, self.board.sitting or session.draft.names, opening=True)
+        scene = ReviewScene(board, session, self.offset)
         return Answer(move=Opens(scene), notices=())
 
     def _hand_laid(self, camera: str, hand: HandLaid) -> Answer:

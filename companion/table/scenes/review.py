@@ -1,14 +1,20 @@
-"""The review over a finished mission: its steps, its cover, the eyes through which it is seen."""
+"""The review over a finished mission: its steps, its cover, the eyes through which it is seen, and what it asks for."""
 
 from dataclasses import dataclass, replace
 
 from companion.rules.game import Prompt, Refusal
 from companion.rules.published import TableView
 from companion.rules.review_board import ReviewBoard
-from companion.rules.words import Grammar, Phrase, Slot, number
+from companion.rules.reviewed import ReviewView
+from companion.rules.seats import Speaker
+from companion.rules.sentences import Sentence
+from companion.rules.words import Grammar, Phrase, Slot, Word, number
 from companion.table.hearing import Understood
+from companion.table.reviewing import WORKING, subject_of
 from companion.table.room import Room
-from companion.table.scenes.scene import PASSED, Answer, Closes, Spoken, UsualScene
+from companion.table.scenes.acting import Watched, watch
+from companion.table.scenes.scene import PASSED, Answer, Closes, Says, Spoken, UsualScene
+from companion.table.session import Session
 
 EVERYWHERE = frozenset({"HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "AGAIN", "WHAT", "MENU", "HELP", "QUIT"})
 """Words that mean here what they mean at the table."""
@@ -18,16 +24,24 @@ GRAMMAR = Grammar((Phrase("STORY"), Phrase("LINE"), Phrase("TRICK", (Slot("n", n
 
 @dataclass(frozen=True)
 class ReviewScene(UsualScene):
-    """A review that has come."""
+    """A review that has come, of a session whose time is the table's and ``offset``.
+
+    While it asks whose a card was, an answer goes into the session, and the review is worked out again: ``told``
+    counts the answers, so that UNDO takes back no more than these.
+    """
 
     board: ReviewBoard
+    sitting: Session
+    offset: float = 0.0
+    told: int = 0
 
     name = "review"
     alone = True
 
     def grammar(self) -> tuple[Grammar, str]:
         """The pages by name; the words of the game below are understood too, and refused."""
-        return GRAMMAR, ""
+        game = self.sitting.grammar
+        return Grammar((*GRAMMAR.phrases, *game.phrases), game.roles, game.posts), self.sitting.game.code
 
     def prompt(self, room: Room, below: Prompt) -> Prompt:
         """The step in words, and what can be said."""
@@ -42,13 +56,55 @@ class ReviewScene(UsualScene):
         return replace(base, board=board, reasons=told)
 
     def hear(self, room: Room, spoken: Spoken) -> Answer:
-        """Stepping; CANCEL leads back to the table, and the game waits until then."""
+        """Stepping and answering; CANCEL leads back to the table, and the game waits until then."""
         if not isinstance(spoken.found, Understood) or spoken.found.word.verb in EVERYWHERE:
             return PASSED
-        word = spoken.found.word
+        word, speaker = spoken.found.word, spoken.found.speaker
+        at = spoken.now + self.offset
         if word.verb in ("CANCEL", "REVIEW"):
+            room.reviewer.close()
             return Answer(move=Closes())
+        if self.board.question is not None:
+            if word.verb in ("UP", "DOWN"):
+                # The names are chosen by buttons, too; the pages come with what was found.
+                return PASSED
+            if word.verb == "SEAT" and int(word.args[0]) in self.board.question.seats:
+                return self._tell(room, int(word.args[0]), self.board.question.card, at)
+            if word.verb == "CARD":
+                return self._scanned(room, word.args[0], speaker, at)
+        if word.verb == "UNDO" and self.told:
+            back = watch(self.sitting, lambda session: session.undo(None, at))
+            return self._again(room, back, replace(self, told=self.told - 1))
+        if word.verb == "HANDS" and not self.board.review.asks and self.board.review.wants:
+            return Answer(move=Closes(), says=Says(spoken.source, ("HANDS",), speaker))
         following = self.board.heard(word.verb, int(word.args[0]) if word.verb in ("SEAT", "TRICK") else 0)
         if following is None:
             return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="leave-review-first"))
-        return Answer(ReviewScene(following))
+        return Answer(replace(self, board=following))
+
+    def _scanned(self, room: Room, card: str, speaker: Speaker, at: float) -> Answer:
+        """A card at its holder's own reader says it all, whichever card it is; elsewhere the name is missing."""
+        if speaker.seat is None:
+            return Answer(refusal=Refusal("not-now", {"card": card}, key="review-whose"))
+        return self._tell(room, speaker.seat, card, at)
+
+    def _tell(self, room: Room, seat: int, card: str, at: float) -> Answer:
+        """The holder of a card, noted with what is known to be left in that hand; the review begins anew."""
+        word = Word("HOLDS", (card,))
+        told = watch(self.sitting, lambda session: session.hear(word, Speaker(seat), at))
+        return self._again(room, told, replace(self, told=self.told + 1))
+
+    def _again(self, room: Room, watched: Watched, here: "ReviewScene") -> Answer:
+        if watched.refusal is not None:
+            return watched.answer(self)
+        room.reviewer.start(self.sitting)
+        return replace(watched.answer(here), changed=True, notices=(Sentence(WORKING),))
+
+    def delivered(self, room: Room, what: str, subject: str, value: object) -> Answer:
+        """The same review with what was told since."""
+        if what != "review" or subject_of(self.sitting) != subject:
+            return PASSED
+        if not isinstance(value, ReviewView):
+            return Answer(notices=(Sentence("notice-no-review"),))
+        board = ReviewBoard(value, self.board.names, opening=True, uncovered=self.board.uncovered)
+        return Answer(replace(self, board=board), notices=())

@@ -216,3 +216,19 @@ def test_hands_are_told_after_the_attempt_and_reach_no_running_game(tmp_path: Pa
     assert evening.say("NEW") == ""
     assert evening.table.view(0.0).board.revealed is None
     assert evening.state.attempt.shown_hands == ()
+
+
+def test_one_card_is_told_of_whoever_held_it_whatever_else_is_known(tmp_path: Path) -> None:
+    """HOLDS adds to what is known of the hand, asks nothing, and is refused where the card lies elsewhere."""
+    evening = Evening(tmp_path, 4)
+    evening.play_a_trick()
+    first, second = evening.hands[2][:2]
+    assert evening.say(f"SEAT 2 HOLDS {first}") == "crew-hand-later"
+    assert evening.say("GIVEUP") == ""
+    assert evening.say(f"SEAT 2 HOLDS {first}") == evening.say(f"SEAT 2 HOLDS {second}") == ""
+    assert [str(card) for card in hands.left(evening.state, 2)] == [first, second]
+    assert evening.state.attempt.asked_hand is None
+    assert evening.say(f"SEAT 3 HOLDS {first}") == "crew-hand-elsewhere"
+    assert evening.say(f"HOLDS {evening.hands[3][0]}") == "crew-which-seat"
+    assert evening.say("UNDO") == ""
+    assert [str(card) for card in hands.left(evening.state, 2)] == [first]

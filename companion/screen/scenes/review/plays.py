@@ -64,6 +64,11 @@ def panel(key: str, box: Box, tone: Tone) -> Panel:
     )
 
 
+def quiet_panel(key: str, box: Box) -> Panel:
+    """The ground of a panel that says something beside the plays."""
+    return Panel(key=key, box=box, top="station-top", bottom="station-bottom", radius=1.8, edge="line", edge_width=0.14)
+
+
 def _head(one: Side, box: Box, words_: Catalogue) -> list[Element]:
     """The title, and the card that matters in words."""
     head = box.inset(3, 0).top_part(7.6).moved(0, 0.7)

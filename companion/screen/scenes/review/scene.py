@@ -9,8 +9,9 @@ from companion.screen.cards import CardFace
 from companion.screen.elements import Element, Icon, Outline, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
+from companion.screen.scenes.review.chips import tricks
 from companion.screen.scenes.review.eyes import band, seen
-from companion.screen.scenes.review.story import opening, tricks
+from companion.screen.scenes.review.story import opening
 from companion.screen.scenes.review.summary import summary
 from companion.screen.scenes.scene import Framed, Header, Label, Scene
 from companion.screen.theme import QUIET, SENTENCE
@@ -68,7 +69,7 @@ def verdict(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
     line, bar = box.top_part(5), box.bottom_part(8)
     text, colour = words_.sentence("review-covered"), "quiet"
     # That something is missing tells nothing of the verdict.
-    if board.uncovered or found.wants or found.state == "no-solver":
+    if board.uncovered or not found.tells:
         text, colour = reviewed.verdict(found, words_), "text"
     made: list[Element] = [words("verdict", line, text, SENTENCE, style="strong", colour=colour, lines=2, rises=True)]
     shown = board.review if board.uncovered else board.public.review

@@ -2,25 +2,26 @@
 
 from companion.rules.published import TableView
 from companion.rules.review_board import ReviewBoard
-from companion.rules.reviewed import PlayReviewed, ReviewView
+from companion.rules.reviewed import ReviewView
 from companion.rules.storied import DEALS, Chances, TaskTold
 from companion.screen.cards import CardBack, CardFace
-from companion.screen.elements import Element, Icon, Outline, Panel, Touch, words
+from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
-from companion.screen.scenes.review.plays import SHAPE, Side, panel, side
-from companion.screen.scenes.review.signs import Dots, state_sign
+from companion.screen.scenes.review.asking import asked, sure_panel
+from companion.screen.scenes.review.chips import tricks
+from companion.screen.scenes.review.pills import buttons
+from companion.screen.scenes.review.plays import SHAPE, Side, panel, quiet_panel, side
+from companion.screen.scenes.review.signs import Dots
 from companion.screen.scenes.scene import Framed
 from companion.screen.theme import SMALLEST, Tone
-from companion.screen.widgets import Button, Chip
+from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 from companion.text.review_story import could_know, helped, how_on, lesson, task_end, task_told
 
 MARGIN = 4.0
 GAP = 1.8
 HEADLINE = 10.3
-MOST_CARDS = 5
-"""More tricks than these stand without their cards."""
 
 
 def opening(board: ReviewBoard, view: TableView, screen: Box, pen: Pen, words_: Catalogue) -> Framed:
@@ -29,7 +30,7 @@ def opening(board: ReviewBoard, view: TableView, screen: Box, pen: Pen, words_: 
     shown = board.review if board.uncovered else board.public.review
     made, top = _head(board, view, inner, pen, words_)
     room = Box(inner.x, top, inner.w, screen.bottom - 1.6 - top)
-    buttons, room = _buttons(board, view, room, words_)
+    pills, room = buttons(board, room, words_)
     upright = screen.h > screen.w
     chips = room.bottom_part(9.6 if not upright or len(shown.tricks) <= 7 else 19.6)
     room = room.without_bottom(chips.h + GAP)
@@ -39,12 +40,12 @@ def opening(board: ReviewBoard, view: TableView, screen: Box, pen: Pen, words_: 
     made += _below(board, shown, low, upright, pen, words_)
     made += tricks("chip", shown, chips, words_)
     toasts = Box(inner.x, screen.y, inner.w, screen.bottom - 9.0)
-    return Framed((*made, *buttons), toasts)
+    return Framed((*made, *pills), toasts)
 
 
 def _told(board: ReviewBoard) -> bool:
     """Whether everything may be shown: asked for, or nothing lies under the cover."""
-    return board.uncovered or board.review.state not in ("ready", "undecided")
+    return board.uncovered or not board.review.tells
 
 
 # -- the head ----------------------------------------------------------------------------------------------
@@ -72,7 +73,7 @@ def _head(board: ReviewBoard, view: TableView, inner: Box, pen: Pen, words_: Cat
     made.append(
         words("prompt", box, spans, size, smallest=4.6, style="display", align="centre", rises=True, colour="white")
     )
-    told = lesson(found, words_) if board.uncovered and found.turning is not None else ""
+    told = lesson(found, words_) if board.uncovered and board.question is None and found.turning is not None else ""
     line = Box(inner.x, box.bottom - 0.2, inner.w, 4.4)
     made.append(words("lesson", line, told, 3.4, style="strong", align="centre", colour="light", smallest=2.6))
     return made, line.bottom + 1.0
@@ -87,17 +88,17 @@ def _plays(
     gap = 2.0
     first, second = room.rows(2, gap) if upright else room.columns(2, gap)
     turning = found.turning
-    number = turning.trick - 1 if turning is not None else len(found.tricks) - 1
+    number, place = _shown(found)
     if number < 0:
         text = words_.sentence("review-story-nothing-played")
         made = [panel("played", first, "light"), words("played/none", first.inset(4), text, 4.0, align="centre")]
         return [*made, *_other(board, found, second, first, pen, words_)]
     trick = found.tricks[number]
-    mark = turning.cards - number * found.seats if turning is not None else None
+    mark = place - number * found.seats if place is not None else None
     played = Side("played", words_.sentence("review-story-played"), trick.plays, found.seats, mark, trick.winner)
     made = [*side(played, first, pen, words_), *_other(board, found, second, first, pen, words_)]
     link = "then" if turning is None else "or"
-    if turning is None and not (found.onward is not None and found.onward.plays):
+    if board.question is not None or (turning is None and not (found.onward is not None and found.onward.plays)):
         return made
     spot = Box.around(room.centre[0], room.centre[1], 8.6, 8.6)
     return [
@@ -108,8 +109,20 @@ def _plays(
     ]  # fmt: skip
 
 
+def _shown(found: ReviewView) -> tuple[int, int | None]:
+    """Which trick is shown, and after how many cards it turned: for certain, else in most deals."""
+    turning, settled = found.turning, found.settled
+    if turning is not None:
+        return turning.trick - 1, turning.cards
+    if settled is not None and settled.trick:
+        return settled.trick - 1, settled.place
+    return len(found.tricks) - 1, None
+
+
 def _other(board: ReviewBoard, found: ReviewView, box: Box, beside: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The panel at the right: what would have won, or what there is to say instead."""
+    if board.question is not None:
+        return asked(board, box, words_)
     turning = found.turning
     if turning is not None:
         begins = (turning.trick - 1) * found.seats
@@ -181,13 +194,18 @@ def _below(
     made = _task(found, first, words_)
     if chances is not None:
         return [*made, *_question(chances, second, words_)]
+    if found.settled is not None and board.question is None:
+        return [*made, *sure_panel(found, second, words_)]
     return [*made, *_along(board, found, second, words_)]
 
 
 def _along(board: ReviewBoard, found: ReviewView, box: Box, words_: Catalogue) -> list[Element]:
     """The lesson in large letters; covered the question to all, and where something is missing how to go on."""
-    made: list[Element] = [_quiet_panel("along", box)]
-    if not _told(board):
+    made: list[Element] = [quiet_panel("along", box)]
+    if board.question is not None:
+        text, label = words_.sentence("review-ask-how"), words_.sentence("review-ask-answer")
+        x = box.x + 3.0
+    elif not _told(board):
         made.append(Dots(key="along/dots", box=Box(box.x + 2.4, box.y + 1.1, 19, box.h - 2.2), full=0, looked=DEALS))
         text, label = words_.sentence("review-story-anybody"), words_.sentence("review-story-guess")
         x = box.x + 24.2
@@ -209,7 +227,7 @@ def _along(board: ReviewBoard, found: ReviewView, box: Box, words_: Catalogue) -
 def _task(found: ReviewView, box: Box, words_: Catalogue) -> list[Element]:
     """The task as its card and its words, with how it ended."""
     told: TaskTold | None = found.story.task if found.story is not None else None
-    made: list[Element] = [_quiet_panel("task", box)]
+    made: list[Element] = [quiet_panel("task", box)]
     x = box.x + 3.0
     if told is not None and told.card:
         high = box.h - 4.4
@@ -230,7 +248,7 @@ def _task(found: ReviewView, box: Box, words_: Catalogue) -> list[Element]:
 
 def _question(chances: Chances, box: Box, words_: Catalogue) -> list[Element]:
     """A hundred dots, the question, and its answer in figures."""
-    made: list[Element] = [_quiet_panel("could", box)]
+    made: list[Element] = [quiet_panel("could", box)]
     high = box.h - 2.2
     wide = min(high * 1.42, box.w * 0.26)
     dots = Box(box.x + 2.4, box.y + 1.1, wide, high)
@@ -242,93 +260,3 @@ def _question(chances: Chances, box: Box, words_: Catalogue) -> list[Element]:
         words("could/answer", text.without_top(5.6), answer, 3.7, style="label", lines=3, smallest=2.3),
     ]
     return made
-
-
-def _quiet_panel(key: str, box: Box) -> Panel:
-    return Panel(key=key, box=box, top="station-top", bottom="station-bottom", radius=1.8, edge="line", edge_width=0.14)
-
-
-# -- the tricks --------------------------------------------------------------------------------------------
-
-
-def tricks(
-    key: str, found: ReviewView, room: Box, words_: Catalogue, here: int | None = None, most_cards: int = MOST_CARDS
-) -> list[Element]:
-    """Each trick as a chip: a shape with its number, the word for it, and its cards where there is room."""
-    if not found.tricks:
-        return []
-    rows = 2 if room.h > 15 else 1
-    across = -(-len(found.tricks) // rows)
-    cells = [cell for row in room.rows(rows, 0.8) for cell in row.columns(max(across, 4), 1.0)]
-    carded = len(found.tricks) <= most_cards
-    turn = found.states.index("turned") if "turned" in found.states and here is None else None
-    made: list[Element] = []
-    for index, (trick, state, cell) in enumerate(zip(found.tricks, found.states, cells, strict=False)):
-        name = f"{key}/{index}"
-        lit = index in (turn, here)
-        made.append(
-            Panel(key=name, box=cell, top="station-top", radius=1.6, edge="light" if lit else "line",
-                  edge_width=0.4 if lit else 0.14),
-        )  # fmt: skip
-        sign_room = cell.left_part(cell.w * 0.34) if carded else cell
-        sign = min(6.0, cell.h * 0.58, cell.w * 0.6)
-        place = Box.around(sign_room.centre[0], cell.y + 0.7 + sign / 2, sign, sign)
-        made += state_sign(f"{name}/sign", place, state, trick.number)
-        word = words_.sentence(f"review-state-{state or 'trick'}")
-        foot = Box(sign_room.x + 0.4, place.bottom, sign_room.w - 0.8, cell.bottom - place.bottom - 0.2)
-        made.append(
-            words(f"{name}/word", foot, word, 2.6, style="label", align="centre", smallest=SMALLEST, short=True)
-        )
-        if carded:
-            made += _small_cards(name, trick.plays, trick.winner, cell.without_top(0), sign_room.right, found.seats)
-        made.append(Touch(key=f"{name}/touch", box=cell, word=f"TRICK {trick.number}"))
-    return made
-
-
-def _small_cards(
-    key: str, plays: tuple[PlayReviewed, ...], winner: int | None, cell: Box, left: float, seats: int
-) -> list[Element]:
-    """The cards of a trick, the one that won it raised and edged."""
-    room = Box(left, cell.y + 1.0, cell.right - left - 0.8, cell.h - 2.0)
-    wide = min((room.w - 0.4 * (seats - 1)) / seats, (room.h - 0.8) / 1.5)
-    made: list[Element] = []
-    for index, play in enumerate(plays):
-        won = play.seat == winner
-        x = room.x + index * (wide + 0.4)
-        face = Box(x, room.centre[1] - wide * 0.75 - (0.3 if won else -0.3), wide, wide * 1.5)
-        made.append(CardFace(key=f"{key}/card/{index}", box=face, code=play.card, dim=not won, shadow=False))
-        if won:
-            made.append(Outline(key=f"{key}/won", box=face.inset(-0.25), colour="white", radius=0.6, width=0.25))
-    return made
-
-
-# -- the buttons -------------------------------------------------------------------------------------------
-
-LABELS = {"DOWN": "next", "LINE": "line", "SEAT": "eyes", "OK": "uncover", "CANCEL": "leave"}
-
-
-def _buttons(board: ReviewBoard, view: TableView, room: Box, words_: Catalogue) -> tuple[list[Element], Box]:
-    """The choices as pills, the first filled with light; where they do not fit, in two rows."""
-    pen = Pen(1.0)
-    labels = []
-    for word in board.prompt.choices:
-        key = LABELS[word.split()[0]]
-        key = "trick" if word == "DOWN" and "OK" in board.prompt.choices else key
-        labels.append((word, words_.sentence(f"review-story-{key}")))
-    high, gap = 6.4, 1.8
-    size = 3.4
-    wide = [pen.width("heading", size * 10, text) / 10 + 6.0 for _, text in labels]
-    across = sum(wide) + gap * (len(wide) - 1)
-    part = min(1.0, room.w / across)
-    made: list[Element] = []
-    x = room.centre[0] - across * part / 2
-    for index, ((word, text), own) in enumerate(zip(labels, wide, strict=True)):
-        first = index == 0
-        box = Box(x, room.bottom - high, own * part, high)
-        made.append(
-            Button(key=f"bar/{word}", box=box, word=word, label=text, size=size, radius=high / 2, lines=1,
-                   ground="light" if first else "row", colour="ink" if first else "text",
-                   edge="" if first else "light"),
-        )  # fmt: skip
-        x += (own + gap) * part
-    return made, room.without_bottom(high + 1.6)
