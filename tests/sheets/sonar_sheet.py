@@ -137,7 +137,13 @@ class Sheet:
 
     def until(self, holds: str) -> None:
         """Wait inside the page: its security policy lets nobody evaluate text from within."""
-        self.page.evaluate(f"async () => {{ while (!({holds})) await new Promise((go) => setTimeout(go, 5)); }}")
+        self.page.evaluate(
+            f"""async () => {{ const end = performance.now() + 20000;
+                while (!({holds})) {{
+                  if (performance.now() > end) throw new Error("waited in vain for: " + {holds!r});
+                  await new Promise((go) => setTimeout(go, 5));
+                }} }}"""
+        )
 
     def touch(self, key: str) -> None:
         self.page.locator(f'[data-key="{key}"]').tap()

@@ -55,18 +55,6 @@ def battle(data: Data) -> Callable[..., Battle]:
     return start
 
 
-def test_a_course_is_one_touch_each_for_captain_mate_and_engineer(sheet: Open, battle: Any) -> None:
-    game = battle(blue={"at": "L8"})
-    captain, mate, engineer = (sheet(f"blue-{post}", game) for post in ("captain", "mate", "engineer"))
-    captain.touch("COURSE N")
-    mate.show()
-    mate.touch("MARK TORPEDO")
-    engineer.show()
-    engineer.touch("BREAK N1")
-    assert captain.said() + mate.said() + engineer.said() == ["COURSE N", "MARK TORPEDO", "BREAK N1"]
-    assert game.refusal is None and game.boat("blue").position == "L7" and not game.boat("blue").busy
-
-
 def test_what_cannot_be_touched_says_why_and_says_nothing_to_the_table(sheet: Open, battle: Any) -> None:
     captain = sheet("blue-captain", battle())
     south = captain.page.locator('[data-word="COURSE S"]')
@@ -151,17 +139,6 @@ def test_a_break_that_costs_damage_is_held_and_another_is_not(sheet: Open, battl
     assert engineer.said() == []
     engineer.touch("BREAK N4")
     assert engineer.said() == ["BREAK N4"]
-
-
-def test_a_drone_and_a_sonar_are_two_touches_of_the_first_mate(sheet: Open, battle: Any) -> None:
-    mate = sheet("blue-mate", battle())
-    mate.touch("use-drone")
-    mate.touch("DRONE 4")
-    assert mate.said() == ["DRONE 4"]
-    mate = sheet("blue-mate", battle())
-    mate.touch("use-sonar")
-    mate.touch("SONAR")
-    assert mate.said() == ["SONAR"]
 
 
 def test_a_sonar_is_answered_by_two_touches_and_the_order_tells_nothing(sheet: Open, battle: Any) -> None:
