@@ -57,8 +57,9 @@ golden: $(STAMP) ## Record the pictures again.
 	$(BIN)/python -m tests.screen.review_golden
 	$(BIN)/python -m tests.screen.moment_golden
 
-screens: $(STAMP) ## Draw the sheets of docs/.
+screens: $(STAMP) ## Draw the pictures of docs/ (Chromium for those of pages).
 	$(BIN)/python -m tests.screen.contact docs
+	$(BIN)/python -m tests.sheets.contact docs
 
 bench-camera: $(STAMP) ## Read made-up cards on made-up tables, a quarter of an hour.
 	$(BIN)/python -m tools.bench_camera $(ARGS)

@@ -62,7 +62,7 @@ export async function joinPage(root, shell) {
     return h("li", null,
       h("label", { class: `post ${post.team ? `team-${post.team}` : ""}`, data: { state: locked ? "no" : "open" } },
         box, sign(post.role || (post.id === "watch" ? "watch" : "seat")),
-        h("span", { class: "name" }, post.name),
+        h("span", { class: "name" }, post.name, post.group ? h("small", { class: "quiet" }, " ", text(`sheet-sonar-crew-${post.team}`)) : null),
         h("span", { class: post.taken ? "quiet" : "free" }, [post.by, state].filter(Boolean).join(" · "))));
   };
   /** A phone that was here under another address: its posts at once, or as soon as its old page counts as gone. */
