@@ -71,8 +71,11 @@ class Story:
         self.step += 1
 
     def whisper(self, world: World, post: str, word: str) -> None:
-        """A secret input of one telling alone; what it sends anybody belongs to the step under way."""
-        world.say(post, word, self.step)
+        """A secret input of one telling alone. Raises ``Ended`` where it was none: UP and OK may choose READY."""
+        world.say(post, word, self.step + 1)
+        first, second = (aloud(state) for state in self.states)
+        if first != second:
+            raise Ended
 
     def pages(self, post: str) -> list[dict[str, Any]]:
         """What a post sees in both."""
