@@ -232,10 +232,20 @@ if [ -n "${KIOSK_HOTSPOT:-}" ] && [ "$mode" = session ]; then
     fail "HOTSPOT=1 is for the table's own screen (kms, cage); on a desktop make a hotspot in its settings"
 fi
 
+# ---- the pages' port --------------------------------------------------------------------------------------
+# As the table's configuration has it; run again after changing it there.
+open_port() {
+    opened=etc/systemd/system/companion.service.d/sheets.conf
+    if [ ! -e "$root/$opened" ]; then return; fi
+    chosen=$(sed -n '/^\[sheets\]/,/^\[/s/^port *= *\([0-9][0-9]*\).*/\1/p' "$root/etc/companion/table.toml" 2>/dev/null | head -n 1)
+    sed "s/^SocketBindAllow=.*/SocketBindAllow=tcp:${chosen:-8470}/" "$here/files/$opened" >"$root/$opened"
+}
+
 # ---- make it known ---------------------------------------------------------------------------------------
 if [ -n "$root" ]; then
     take_over
     [ -z "${KIOSK_HOTSPOT:-}" ] || own_wifi
+    open_port
     say "installed into $root for $mode"
     exit 0
 fi
@@ -243,7 +253,6 @@ systemd-sysusers /etc/sysusers.d/companion.conf
 systemd-tmpfiles --create /etc/tmpfiles.d/companion.conf
 udevadm control --reload && udevadm trigger --subsystem-match=tty --subsystem-match=gpio || true
 modprobe -a cdc_acm usbserial 2>/dev/null || true
-systemctl daemon-reload
 take_over
 if [ -n "${KIOSK_HOTSPOT:-}" ]; then
     command -v nmcli >/dev/null || fail "NetworkManager is not installed; run: sudo apt install network-manager"
@@ -253,6 +262,8 @@ if [ -n "${KIOSK_HOTSPOT:-}" ]; then
     nmcli connection reload && nmcli connection up companion-hotspot ||
         say "the Wi-Fi did not come up; look with: nmcli device    and try: sudo nmcli connection up companion-hotspot"
 fi
+open_port
+systemctl daemon-reload
 say "installed for $mode"
 if [ "$mode" = session ]; then
     say "the table opens at the next log-in; its configuration is yours: ~/.config/companion/table.toml"

@@ -1,9 +1,11 @@
 """What the doctor looks at for pages on phones: the package, the port, the address, the table's own Wi-Fi."""
 
 import http.client
+import re
 import socket
 from collections.abc import Iterator
 from importlib.util import find_spec
+from pathlib import Path
 
 from companion.cli.pages import wifi_of
 from companion.config import Config, SheetsSettings
@@ -13,9 +15,12 @@ from companion.sheets.server import SheetsError
 
 TOPIC = "sheets"
 
+UNIT = Path("/etc/systemd/system/companion.service.d/sheets.conf")
+"""What lets the kiosk's table listen; nothing where no kiosk for phones is installed."""
 
-def sheets(config: Config, found: tuple[str, ...] | None = None) -> Iterator[Finding]:
-    """Nothing where no pages are asked for. ``found`` are this machine's addresses."""
+
+def sheets(config: Config, found: tuple[str, ...] | None = None, unit: Path = UNIT) -> Iterator[Finding]:
+    """Nothing where no pages are asked for. ``found`` are this machine's addresses, ``unit`` what opens the port."""
     settings = config.sheets
     if settings is None:
         return
@@ -23,6 +28,7 @@ def sheets(config: Config, found: tuple[str, ...] | None = None) -> Iterator[Fin
         yield ill(TOPIC, "sheets-package")
         return
     yield port(settings)
+    yield from opened(settings, unit)
     known = addresses() if found is None else found
     if settings.hotspot:
         yield hotspot(settings, known)
@@ -40,6 +46,16 @@ def port(settings: SheetsSettings) -> Finding:
                 return well(TOPIC, "sheets-serving", port=settings.port)
             return ill(TOPIC, "sheets-port", port=settings.port, why=error.strerror or str(error))
     return well(TOPIC, "sheets-free", port=settings.port)
+
+
+def opened(settings: SheetsSettings, unit: Path) -> Iterator[Finding]:
+    """The kiosk's unit opens the port on which the pages are: where it opens another, no phone gets through."""
+    try:
+        ports = re.findall(r"^SocketBindAllow=tcp:(\d+)$", unit.read_text(encoding="utf-8"), re.MULTILINE)
+    except (OSError, UnicodeDecodeError):
+        return
+    if ports and str(settings.port) not in ports:
+        yield ill(TOPIC, "sheets-unit", port=settings.port, opened=", ".join(ports))
 
 
 def address(settings: SheetsSettings, known: tuple[str, ...]) -> Finding:

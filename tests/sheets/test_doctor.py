@@ -30,6 +30,15 @@ def test_a_port_that_somebody_else_has_is_told_from_a_table_that_serves(tmp_path
         assert found(serving)["serving"] is True
 
 
+def test_a_kiosk_that_opens_another_port_is_a_finding(tmp_path: Path) -> None:
+    unit, port = tmp_path / "sheets.conf", free_port()
+    config = parse(f'[sheets]\nport = {port}\nbind = "127.0.0.1"')
+    for opened, findings in ((port + 1, 1), (port, 0)):
+        unit.write_text(f"[Service]\nSocketBindDeny=any\nSocketBindAllow=tcp:{opened}\n")
+        ill = [one for one in sheets(config, ("192.168.1.5",), unit) if not one.ok]
+        assert [one.found.key for one in ill] == ["doctor-sheets-unit"] * findings
+
+
 def test_an_address_of_another_machine_and_no_network_are_findings() -> None:
     text = f'[sheets]\nport = {free_port()}\nbind = "127.0.0.1"\n'
     assert found(parse(text + 'address = "10.1.2.3"'))["address-wrong"] is False

@@ -446,6 +446,17 @@ def test_a_table_for_phones_opens_its_port_and_nothing_else(tmp_path: Path, mode
     assert set(tree(tmp_path)) == EXPECTED["session"]
 
 
+def test_the_port_that_is_opened_is_the_one_in_the_tables_configuration(tmp_path: Path) -> None:
+    """Another one after a second run; a port of some other section is none of the pages'."""
+    table = tmp_path / "etc/companion/table.toml"
+    table.parent.mkdir(parents=True)
+    for port in (8471, 9000):
+        table.write_text(f"[other]\nport = 7\n\n[sheets]\nport = {port}\n\n[more]\nport = 8\n")
+        installed(tmp_path, KIOSK_MODE="kms", KIOSK_SHEETS="1" if port == 8471 else "")
+        found = [line for line in (tmp_path / PHONES).read_text().splitlines() if line.startswith("SocketBindAllow")]
+        assert found == [f"SocketBindAllow=tcp:{port}"]
+
+
 def test_a_wifi_of_its_own_has_a_password_of_its_own_that_stays(tmp_path: Path) -> None:
     secrets = []
     for root in (tmp_path / "one", tmp_path / "two"):

@@ -159,6 +159,8 @@ doctor-sheets-free = Port { $port } ist frei
 doctor-sheets-serving = Seiten gibt es an Port { $port }
 doctor-sheets-port = Port { $port }: { $why }
 doctor-sheets-port-cure = anderen [sheets] port setzen oder beenden, was ihn benutzt
+doctor-sheets-unit = Der Kiosk öffnet Port { $opened }, die Seiten sind an { $port }
+doctor-sheets-unit-cure = noch einmal aufrufen: make install-kiosk SHEETS=1
 doctor-sheets-address = Handys erreichen { $address }
 doctor-sheets-address-wrong = { $address } ist keine Adresse dieses Rechners
 doctor-sheets-address-wrong-cure = [sheets] address weglassen: Sie wird von selbst gefunden

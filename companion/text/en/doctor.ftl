@@ -159,6 +159,8 @@ doctor-sheets-free = port { $port } is free
 doctor-sheets-serving = pages are served at port { $port }
 doctor-sheets-port = port { $port }: { $why }
 doctor-sheets-port-cure = set another [sheets] port, or end what uses it
+doctor-sheets-unit = the kiosk opens port { $opened }, the pages are at { $port }
+doctor-sheets-unit-cure = run again: make install-kiosk SHEETS=1
 doctor-sheets-address = phones reach { $address }
 doctor-sheets-address-wrong = { $address } is no address of this machine
 doctor-sheets-address-wrong-cure = leave [sheets] address out: it is found by itself

@@ -162,6 +162,8 @@ doctor-sheets-free = le port { $port } est libre
 doctor-sheets-serving = les pages sont servies au port { $port }
 doctor-sheets-port = port { $port } : { $why }
 doctor-sheets-port-cure = choisir un autre [sheets] port, ou arrêter ce qui l’utilise
+doctor-sheets-unit = le kiosque ouvre le port { $opened }, les pages sont au { $port }
+doctor-sheets-unit-cure = relancer : make install-kiosk SHEETS=1
 doctor-sheets-address = les téléphones atteignent { $address }
 doctor-sheets-address-wrong = { $address } n’est pas une adresse de cette machine
 doctor-sheets-address-wrong-cure = retirer [sheets] address : elle est trouvée toute seule
