@@ -3,10 +3,6 @@
 ``python -m tools.sheets_soak`` runs the full numbers (hours); ``--scale 0.05`` a twentieth of them.
 """
 
-import argparse
-import sys
-import time
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,7 +12,8 @@ from tests.sheets.browser import chromium
 from tools.sheets_soak.battle import Plan, play
 from tools.sheets_soak.flood import flooded
 from tools.sheets_soak.leak import leaks
-from tools.soak.report import Report, table
+from tools.soak.report import Report
+from tools.soak.running import Part, main
 
 HUMAN = 3.0
 """Seconds from one course to the next at a table of people."""
@@ -45,7 +42,7 @@ def _flood(scale: float, seed: int) -> Report:
         return flooded(Path(folder), max(20, round(1000 * scale)))
 
 
-PARTS: dict[str, tuple[Callable[[float, int], Report], str]] = {
+PARTS: dict[str, tuple[Part, str]] = {
     "human": (lambda scale, seed: _battle(scale, seed, HUMAN), "a battle by touch at human pace, half of the faults"),
     "quick": (lambda scale, seed: _battle(scale, seed + 1, HUMAN / 10), "the same ten times as fast, the other half"),
     "flood": (_flood, "1,000 requests a second from one phone beside scans"),
@@ -53,27 +50,5 @@ PARTS: dict[str, tuple[Callable[[float, int], Report], str]] = {
 }
 
 
-def main() -> None:
-    """Run every part asked for."""
-    told = "; ".join(f"{name}: {what}" for name, (_, what) in PARTS.items())
-    parser = argparse.ArgumentParser(prog="python -m tools.sheets_soak", description=told)
-    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; all when none is named")
-    parser.add_argument("--scale", type=float, default=1.0, help="0.1: a tenth of the cuts, scans, pairs")
-    parser.add_argument("--seed", type=int, default=1)
-    args = parser.parse_args()
-    unknown = set(args.parts) - set(PARTS)
-    if unknown:
-        parser.error(f"found {', '.join(sorted(unknown))}, expected of {', '.join(PARTS)}")
-    rows: list[tuple[str, Report, float]] = []
-    for name in args.parts or PARTS:
-        began = time.monotonic()
-        report = PARTS[name][0](args.scale, args.seed)
-        seconds = time.monotonic() - began
-        print(report.text(name, seconds), flush=True)
-        rows.append((name, report, seconds))
-    print(f"\n{table(rows)}")
-    sys.exit(0 if all(report.sound for _, report, _ in rows) else 1)
-
-
 if __name__ == "__main__":
-    main()
+    main("python -m tools.sheets_soak", {name: what for name, (_, what) in PARTS.items()}, lambda name: PARTS[name][0])

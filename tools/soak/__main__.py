@@ -1,13 +1,8 @@
 """Runs the parts and prints what they found."""
 
-import argparse
-import sys
-import time
-import traceback
-from collections.abc import Callable
 from importlib import import_module
 
-from tools.soak.report import Report, table
+from tools.soak.running import Part, main
 
 PARTS = {
     "cuts": "the journal of a game cut at every byte, all five games",
@@ -23,32 +18,10 @@ PARTS = {
 }
 
 
-def main() -> None:
-    """Run every part asked for."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.soak", description="; ".join(f"{name}: {what}" for name, what in PARTS.items())
-    )
-    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; all when none is named")
-    parser.add_argument("--scale", type=float, default=1.0, help="0.1: a tenth of the kills, bytes, minutes")
-    parser.add_argument("--seed", type=int, default=1)
-    args = parser.parse_args()
-    unknown = set(args.parts) - set(PARTS)
-    if unknown:
-        parser.error(f"found {', '.join(sorted(unknown))}, expected of {', '.join(PARTS)}")
-    rows: list[tuple[str, Report, float]] = []
-    for name in args.parts or PARTS:
-        part: Callable[[float, int], Report] = import_module(f"tools.soak.{name}").run
-        began = time.monotonic()
-        try:
-            report = part(args.scale, args.seed)
-        except Exception:
-            report = Report(crashes=1, wrong=[traceback.format_exc()])
-        seconds = time.monotonic() - began
-        print(report.text(name, seconds), flush=True)
-        rows.append((name, report, seconds))
-    print(f"\n{table(rows)}")
-    sys.exit(0 if all(report.sound for _, report, _ in rows) else 1)
+def _part(name: str) -> Part:
+    found: Part = import_module(f"tools.soak.{name}").run
+    return found
 
 
 if __name__ == "__main__":
-    main()
+    main("python -m tools.soak", PARTS, _part)
