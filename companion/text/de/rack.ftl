@@ -52,6 +52,6 @@ review-rack-passes-others = { SEAT($seat) } gab Karte { $place }, { CARD($card) 
 review-rack-votes = { SEAT($seat) } sagte { $word }: mit seinen Karten wurden { $share } von 100 vorgestellten Blättern gewonnen.
 review-rack-answers = { SEAT($seat) } sagte { $word }: ja nur mit starkem Blatt.
 review-rack-search = Für die Gründe der Ständer fehlt das Paket numpy: im Ordner des Companion pip install ".[camera]" ausführen.
-crew-rack-beginner = der Tisch spielt, Anfänger
+crew-rack-beginner = Anfänger
 notice-racks-need-numpy = Mitspieler des Tisches brauchen das Paket numpy: im Ordner des Companion pip install ".[camera]" ausführen. Bis dahin spielt jemand von euch ihre Karten.
 review-rack-predicts = { SEAT($seat) } sagte { $task } voraus: so viele Stiche gewann er in den vorgestellten Blättern am häufigsten ({ $share } von 100).

@@ -52,6 +52,6 @@ review-rack-passes-others = { SEAT($seat) } passed card { $place }, { CARD($card
 review-rack-votes = { SEAT($seat) } said { $word }: with its cards as they were { $share } of 100 deals were won that it could imagine.
 review-rack-answers = { SEAT($seat) } said { $word }: yes only with a strong hand.
 review-rack-search = Reasons of the racks need the package numpy: run pip install ".[camera]" in the companion’s folder.
-crew-rack-beginner = played by the table, a beginner
+crew-rack-beginner = a beginner
 notice-racks-need-numpy = Crew members by the table need the package numpy: run pip install ".[camera]" in the companion’s folder. Until then agree who plays their cards.
 review-rack-predicts = { SEAT($seat) } predicted { $task }: so many tricks it won most often in the deals that it could imagine ({ $share } of 100).

@@ -52,6 +52,6 @@ review-rack-passes-others = { SEAT($seat) } a passé sa carte { $place }, { CARD
 review-rack-votes = { SEAT($seat) } a dit { $word } : avec ses cartes, { $share } donnes imaginées sur 100 étaient gagnées.
 review-rack-answers = { SEAT($seat) } a dit { $word } : oui seulement avec une main forte.
 review-rack-search = Les raisons des porte-cartes demandent le paquet numpy : lancez pip install ".[camera]" dans le dossier du companion.
-crew-rack-beginner = joué par la table, débutant
+crew-rack-beginner = débutant
 notice-racks-need-numpy = Les équipiers de la table demandent le paquet numpy : lancez pip install ".[camera]" dans le dossier du companion. D’ici là, convenez de qui joue leurs cartes.
 review-rack-predicts = { SEAT($seat) } a prédit { $task } : c’est le nombre de plis qu’il gagnait le plus souvent dans les donnes imaginées ({ $share } sur 100).

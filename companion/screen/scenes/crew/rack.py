@@ -30,13 +30,18 @@ def strip(view: CrewView, box: Box, pen: Pen, words_: Catalogue) -> list[Element
     ground = Panel(key="rack", box=box, top="station-top", bottom="station-bottom", radius=1.4)
     inner = box.inset(1.2, 0.9)
     who, beginner = words_.sentence("somebody-at-seat", {"seat": seat}), words_.sentence("crew-rack-beginner")
-    small = pen.read(SMALLEST)
     name, row = inner.left_part(inner.w * NAME), inner.right_part(inner.w * (1 - NAME) - 1.2)
+    return [ground, *_label(name, who, beginner, pen), *_places(view, rack, row, pen)]
+
+
+def _label(box: Box, who: str, beginner: str, pen: Pen) -> list[Element]:
+    """Whose rack it is, and that it is a beginner's; on a small panel the name stands in the chip above."""
+    if pen.close:
+        return [words("rack/beginner", box, beginner, pen.rest, colour="quiet", short=True)]
+    name, below = box.top_part(box.h * 0.55), box.bottom_part(box.h * 0.45)
     return [
-        ground,
-        words("rack/name", name.top_part(name.h * 0.55), who, pen.read(SENTENCE), style="heading", short=True),
-        words("rack/beginner", name.bottom_part(name.h * 0.45), beginner, small, colour="quiet", short=True),
-        *_places(view, rack, row, pen),
+        words("rack/name", name, who, pen.read(SENTENCE), style="heading", short=True),
+        words("rack/beginner", below, beginner, pen.read(SMALLEST), colour="quiet", short=True),
     ]
 
 
