@@ -26,6 +26,8 @@ _EITHER_WAY = 1.5
 # The same for the card upside down.
 _HOPELESS = 0.25
 # What is less like a card than this at a quarter of its size is none.
+_LESS = 0.3
+# By how much less like the card at half its size one need not be compared closely.
 _OFF = 9.0
 # A spot that is off by more than three times its noise does not look like the card.
 _SLIGHT = 4.0
@@ -39,8 +41,8 @@ class Match:
 
     ``margins`` say how far it is from the middle (0) between that word and the first towards the first (1), and the
     first of them is the least. ``off`` is the share of the card that does not look like it, ``weakest`` the margin of
-    the part that speaks most for another, ``like`` how much all of it looks like it. The corners are clockwise, and
-    ``turned`` says that the card's upper left is the third of them.
+    the part that speaks most for another, ``like`` how much all of it looks like it, ``support`` how much of the
+    outline's rim was seen. The corners are clockwise; ``turned`` says that the card's upper left is the third of them.
     """
 
     words: tuple[str, ...]
@@ -50,6 +52,7 @@ class Match:
     turned: bool = False
     weakest: float = 1.0
     like: float = 1.0
+    support: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -82,13 +85,13 @@ def _laid_on(frame: Picture, corners: Floats, gain: Floats, deck: Deck) -> Match
     card = _cut(frame, corners, gain)
     far, count = deck.distances(card), len(deck.words)
     nearest = int(far.argmin())
-    own, its = relief(card).coarse.ravel(), deck.relief(nearest).coarse.ravel()
-    coarsely = float(own @ its / np.sqrt((own @ own) * (its @ its) + 1e-6))
+    coarsely = _together(relief(card).coarse, deck.relief(nearest).coarse)
     if coarsely < _HOPELESS:
         return Match((deck.words[nearest % count],), (0.0,), corners, 1.0, nearest >= count, -1.0, coarsely)
     ways = np.where(far[:count] <= far[count:], np.arange(count), np.arange(count) + count)
     near = np.minimum(far[:count], far[count:])
     order = [int(ways[one]) for one in np.argsort(near)[:BEST] if near[one] <= _BESIDE * near.min()]
+    order = _worth_it(order, card, deck)
     smooth = _softly(card)
     noise, seen = noise_of(smooth, deck.noise), opponents(smooth)
     held = sight(card)
@@ -98,6 +101,19 @@ def _laid_on(frame: Picture, corners: Floats, gain: Floats, deck: Deck) -> Match
         planes = opponents(in_light_of(_softly(lying), smooth, deck.rim))
         rivals.append(_Rival(way, planes, gathered(without_glare(seen - planes), noise)))
     return _decided(rivals, seen, noise, corners, deck)
+
+
+def _worth_it(order: Sequence[int], card: Floats, deck: Deck) -> list[int]:
+    """Without those that look clearly less like it than the best: of busy cards hardly any other is left."""
+    own = relief(card).fine
+    alike = [_together(own, deck.relief(way).fine) for way in order]
+    return [way for place, way in enumerate(order) if place < 3 or alike[place] > max(alike) - _LESS]
+
+
+def _together(one: Floats, other: Floats) -> float:
+    """How much two reliefs go up and down together."""
+    a, b = one.ravel(), other.ravel()
+    return float(a @ b / np.sqrt((a @ a) * (b @ b) + 1e-6))
 
 
 def _softly(card: Floats) -> Floats:

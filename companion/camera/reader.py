@@ -15,6 +15,8 @@ from companion.camera.taught import Taught
 
 _LIES_ON = 0.35
 _CLEAR, _NOTHING = 0.9, 0.3
+_RIM = 0.8
+# Light and shadow have no rim of a card's size of which so much is seen.
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,7 @@ class Reader:
         self.background.check(frame)
         seen = compared(self.background, frame, self.deck.sizes)
         found = [self._best(frame, seen, one) for one in groups(outlines(seen, self.deck.sizes))]
-        cards = [one for one in found if one.like >= STRANGE and shaped(one.corners, self.deck.sizes)]
+        cards = [one for one in found if _there(one) and shaped(one.corners, self.deck.sizes)]
         readings = [verdict(found, prior) for found in _apart(cards)]
         return sorted(self._once(readings), key=lambda one: one.middle)
 
@@ -44,6 +46,7 @@ class Reader:
         best: Match | None = None
         for outline in group:
             found = match(frame, outline.corners, seen.light.at(*outline.middle), self.deck)
+            found = replace(found, support=outline.support)
             best = found if best is None or found.like > best.like else best
             # The next outline of the same place would not lie better, or it is nothing.
             if best.like > _CLEAR or best.like < _NOTHING:
@@ -62,6 +65,11 @@ class Reader:
                     reading = replace(reading, sure=False)
             kept.append(reading)
         return kept
+
+
+def _there(found: Match) -> bool:
+    """Whether it is a card at all: it looks like one of the deck, or has a card's rim and something lies on it."""
+    return found.like >= STRANGE or found.support >= _RIM
 
 
 def _apart(cards: Sequence[Match]) -> list[Match]:

@@ -20,7 +20,7 @@ LIKE = 0.75
 """How much a card must look like the best of the deck to be sure, 1 being its image."""
 
 STRANGE = 0.5
-"""What looks less like the best of the deck is no card of it: a hand, a cup, a patch of light."""
+"""What looks less like the best of the deck is hidden, or no card of it: a hand, a cup, a patch of light."""
 
 AGAINST = -0.5
 """No telling part of a card may speak for the other card more than this."""
@@ -56,7 +56,7 @@ class Reading:
     @property
     def covered(self) -> bool:
         """Whether too much of it is hidden to say what it may be."""
-        return not self.sure and self.off >= FAR
+        return not self.sure and (self.off >= FAR or self.like < STRANGE)
 
     @property
     def middle(self) -> tuple[float, float]:

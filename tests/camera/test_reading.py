@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import cv2
 import numpy as np
 import pytest
 
@@ -112,6 +113,18 @@ def test_one_view_is_enough_to_compare_with(table: Taughtroom) -> None:
     )
     reader = replace(table.reader, deck=ready(single))
     assert [one.word for one in reader.read(table.scene(6, "G4").picture)] == ["G4"]
+
+
+def test_a_card_of_which_little_shows_is_still_there_and_covered(table: Taughtroom) -> None:
+    scene = table.scene(9, "B7")
+    (card,) = scene.cards
+    hidden = scene.picture.copy()
+    middle = floats(card.corners).mean(axis=0)
+    inner = (middle + 0.8 * (floats(card.corners) - middle)).round().astype(np.int32)
+    cv2.fillPoly(hidden, [inner], (90, 120, 170))
+    (reading,) = table.reader.read(hidden)
+    assert reading.covered and not reading.sure
+    assert np.hypot(*(floats(reading.middle) - middle)) < 12
 
 
 def test_an_outline_that_is_off_is_moved_to_where_the_card_lies(table: Taughtroom) -> None:
