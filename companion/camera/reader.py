@@ -10,7 +10,7 @@ from companion.camera.finding import Difference, compared, groups, outlines, sha
 from companion.camera.matching import Match, match
 from companion.camera.outline import Outline, shaped
 from companion.camera.picture import Picture
-from companion.camera.reading import NOTHING_KNOWN, STRANGE, Prior, Reading, verdict
+from companion.camera.reading import LIKE, NOTHING_KNOWN, STRANGE, Prior, Reading, verdict
 from companion.camera.taught import Taught
 
 _LIES_ON = 0.35
@@ -37,7 +37,7 @@ class Reader:
         self.background.check(frame)
         seen = compared(self.background, frame, self.deck.sizes)
         found = [self._best(frame, seen, one) for one in groups(outlines(seen, self.deck.sizes))]
-        cards = [one for one in found if _there(one) and shaped(one.corners, self.deck.sizes)]
+        cards = [one for one in found if _there(one, self.deck)]
         readings = [verdict(found, prior) for found in _apart(cards)]
         return sorted(self._once(readings), key=lambda one: one.middle)
 
@@ -67,9 +67,11 @@ class Reader:
         return kept
 
 
-def _there(found: Match) -> bool:
+def _there(found: Match, deck: Deck) -> bool:
     """Whether it is a card at all: it looks like one of the deck, or has a card's rim and something lies on it."""
-    return found.like >= STRANGE or found.support >= _RIM
+    if found.like >= LIKE:
+        return True
+    return (found.like >= STRANGE or found.support >= _RIM) and shaped(found.corners, deck.sizes)
 
 
 def _apart(cards: Sequence[Match]) -> list[Match]:
