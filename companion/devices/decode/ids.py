@@ -33,20 +33,6 @@ def facility(tag: str) -> str:
     return f"{value >> 16 & 0xFF:03d},{value & 0xFFFF:05d}"
 
 
-def from_decimal(printed: str, digits: int = 8) -> str:
-    """The hexadecimal digits of a printed number, so that typed numbers can be enrolled.
-
-    >>> from_decimal("0010925250"), from_decimal("166,46274", 6)
-    ('00A6B4C2', 'A6B4C2')
-    """
-    if "," in printed:
-        site, number = printed.split(",")
-        value = int(site) << 16 | int(number)
-    else:
-        value = int(printed)
-    return f"{value:0{digits}X}"
-
-
 def written(tag: str, number: Number) -> str:
     """The tag, given in hexadecimal, in the notation asked for.
 

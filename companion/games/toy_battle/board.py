@@ -7,7 +7,6 @@ from companion.games.toy_battle.state import State
 from companion.games.toy_battle.terms import (
     COPIES,
     KWAK,
-    TROOPS,
     Effect,
     Node,
     Region,
@@ -175,12 +174,3 @@ def holds(state: State, region: Region, team: Team) -> bool:
 def missing(state: State, region: Region, team: Team) -> tuple[str, ...]:
     """The bases of a region that a side does not occupy."""
     return tuple(base for base in region.bases if occupant(state, base) is not team)
-
-
-def troop_name(tile: str) -> str:
-    """The printed name of a tile's troop.
-
-    >>> troop_name("B3")
-    'Jumbo'
-    """
-    return TROOPS[value_of(tile)].name
