@@ -10,34 +10,27 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
+from companion.cli.aides import Aides
 from companion.cli.assets import data_folder
-from companion.cli.company_late import LateCompany
 from companion.cli.configured import checked_config
 from companion.cli.displays import Typing, open_displays
-from companion.cli.examining import Doctor
 from companion.cli.main import UsageError
 from companion.cli.notify import Notifier
 from companion.cli.own_folder import own
-from companion.cli.pages import PagesDisplay, open_pages
 from companion.cli.ports import Room, bindings
-from companion.cli.rater import Rater
-from companion.cli.reviewer import Reviewer
 from companion.cli.terminal import TeamTerminal
 from companion.cli.tools import placed, tagging
-from companion.cli.training import clouds, whereabouts
 from companion.cli.verbs import Verbs
 from companion.cli.wire import shelf
 from companion.cli.wishing import Keeper, wished, wishing
 from companion.config import Config
 from companion.devices.assemble import wedges
 from companion.devices.keyboard import TypedLines
-from companion.inputs import Closed, Delivered, Input
-from companion.rules.game import Refusal
+from companion.inputs import Closed, Input
 from companion.rules.seats import Speaker
 from companion.rules.wishes import Wishes
-from companion.sheets.server import Sheets, SheetsError
 from companion.store.catalogue import CatalogueError
 from companion.store.catalogue import load as load_tags
 from companion.store.lock import this_process
@@ -45,14 +38,13 @@ from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox
 from companion.table.loop import Display, Loop
-from companion.table.table import Table
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
 from companion.text.terminal import lying
 from companion.text.typed import typed_words
 
 if TYPE_CHECKING:
-    from companion.cli.eyes import Eyes
+    pass
 
 KIOSK = "companion.service"
 """The unit of a table that starts with its machine and is started again whenever it ends."""
@@ -126,37 +118,12 @@ def _play(
     wishes = _wishes(config, folder)
     config = wishing(config, wishes)
     words = Catalogue(config.language)
-    keeper = Keeper(folder, wishes, words, os.environ)
-    reviewer = Reviewer(lambda session, review: inputs.put(Delivered("review", session, review)))
-    rater = Rater(lambda subject, rating: inputs.put(Delivered("rating", subject, rating)))
-    doctor = Doctor(args.config, folder, config.devices, lambda *report: inputs.put(Delivered("doctor", *report)))
+    aides = Aides.of(args.config, config, catalog, folder, Keeper(folder, wishes, words, os.environ), inputs, clock)
     place = shelf(folder, clock, config.options)
     place.logkeeper.working = manager.turned
-    pages = _pages(config, folder, inputs, clock)
-    eyes = _eyes(config, folder)
-    company = LateCompany(inputs, catalog)
-    table = Table(
-        place,
-        catalog,
-        reviewer=reviewer,
-        panels=whereabouts,
-        histories=clouds,
-        rater=rater,
-        tagging=tagging(folder, configured),
-        doctor=doctor,
-        language=typed_words(config.language),
-        # What the machine starts and starts again has nowhere to be left to.
-        may_quit=this_process() != KIOSK,
-        settings=keeper,
-        wishes=wishes,
-        guides=True,
-        sheets=pages,
-        cameras=eyes,
-        advised=company.advised,
-        thoughts=company.thought,
-        explains=company.explain,
-        reasons=company.reasons,
-    )
+    # What the machine starts and starts again has nowhere to be left to.
+    may_quit = this_process() != KIOSK
+    table = aides.table(place, catalog, tagging(folder, configured), typed_words(config.language), wishes, may_quit)
     manager.goes_on()
     opened = open_displays(config, words, inputs, args.terminal, args.fullscreen)
     displays, read_back = opened.displays, opened.read_back
@@ -168,18 +135,15 @@ def _play(
         lambda: names_of(table.view(clock.steady())),
         lambda: lying(table.view(clock.steady()), words),
     )
-    keeper.silence, keeper.spoken = lambda: room.silent, room.sound.speak
-    for sorter, display in zip(wedges(room.ports), displays, strict=False):
-        if isinstance(display, Typing):
-            display.sort_keys(sorter)
+    aides.keeper.silence, aides.keeper.spoken = lambda: room.silent, room.sound.speak
+    _sort_keys(room, displays)
     # A terminal is read back: each view is printed, where a window shows the last.
     each = displays[:1] if read_back else ()
-    displays += [*_consoles(config, words, room), *([PagesDisplay(pages)] if pages else ()), *([eyes] if eyes else ())]
-    displays.append(company)
+    displays += [*_consoles(config, words, room), *aides.displays()]
     typed = TypedLines("keyboard", sys.stdin, ended=lambda: inputs.put(Closed("keyboard")) if read_back else None)
     room.start(inputs)
-    if eyes is not None:
-        eyes.start(inputs)
+    if aides.eyes is not None:
+        aides.eyes.start(inputs)
     if read_back or not sys.stdin.isatty():
         typed.start(inputs)
     manager.goes_on()
@@ -193,17 +157,27 @@ def _play(
         sleep=opened.sleep,
         turned=lambda: _turned(inputs, manager),
         each=each,
-        served=_served(*(one for one in (pages, eyes) if one is not None)),
+        served=aides.served,
     )
-    home = table.view(clock.steady()).home
-    # A table that has never been played at opens without a complaint.
-    if args.resume and home is not None and home.unfinished:
-        loop.say("start", "RESUME", catalog.speaker("start"))
+    if args.resume:
+        _resume(loop)
     manager.goes_on()
     _close_on_sigterm(inputs)
-    ended = [reviewer.close, rater.close, company.close, room.stop]
-    ended += [one.stop for one in (eyes, pages) if one is not None]
-    _turn(loop, room, manager, ended)
+    _turn(loop, room, manager, aides.ended(room.stop))
+
+
+def _sort_keys(room: Room, displays: Sequence[Display]) -> None:
+    """Scanners that type like a keyboard, each into a window."""
+    for sorter, display in zip(wedges(room.ports), displays, strict=False):
+        if isinstance(display, Typing):
+            display.sort_keys(sorter)
+
+
+def _resume(loop: Loop) -> None:
+    """Go on with what lies unfinished; a table that has never been played at opens without a complaint."""
+    home = loop.table.view(loop.clock.steady()).home
+    if home is not None and home.unfinished:
+        loop.say("start", "RESUME", loop.table.room.catalog.speaker("start"))
 
 
 def _turn(loop: Loop, room: Room, manager: Notifier, ended: Sequence[Callable[[], None]]) -> None:
@@ -239,37 +213,6 @@ def _consoles(config: Config, words: Catalogue, room: Room) -> Iterator[Display]
         line = room.line(settings.reader)
         if line is not None:
             yield TeamTerminal(words, settings.team, line)
-
-
-def _pages(config: Config, folder: Path, inputs: Inbox, clock: SystemClock) -> Sheets | None:
-    """The pages for phones, where they are wanted. Raises ``UsageError``."""
-    try:
-        return open_pages(config, folder, inputs.put, clock.steady)
-    except SheetsError as error:
-        raise UsageError(str(error)) from error
-
-
-def _eyes(config: Config, folder: Path) -> "Eyes | None":
-    """The cameras, where there are any: a table without one opens sooner."""
-    if not config.devices.cameras:
-        return None
-    from companion.cli.eyes import Eyes
-
-    return Eyes(config, folder)
-
-
-class _Serves(Protocol):
-    def served(self, given: Input, refusal: Refusal | None) -> None: ...
-
-
-def _served(*those: _Serves) -> Callable[[Input, Refusal | None], None]:
-    """All who want to know of every input once it was heard."""
-
-    def served(given: Input, refusal: Refusal | None) -> None:
-        for one in those:
-            one.served(given, refusal)
-
-    return served
 
 
 def _close_on_sigterm(inputs: "queue.Queue[Input]") -> None:
