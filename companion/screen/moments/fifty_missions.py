@@ -11,7 +11,7 @@ from companion.screen.moments.parts import Rays
 from companion.screen.moments.stagecraft import clock_on_top, frozen, headline, whole
 from companion.screen.motion import Pose, Stop
 from companion.screen.scenes import registry
-from companion.screen.scenes.fifty_missions.board import capital
+from companion.screen.scenes.fifty_missions.mission import capital
 from companion.screen.scenes.fifty_missions.track import MEDALS
 from companion.screen.theme import SMALLEST, Tone
 from companion.text.catalogue import Catalogue

@@ -148,57 +148,10 @@ def _end(new: ToyBattleView, size: Size, words_: Catalogue) -> Moment:
     unit, side = size.unit, new.winner or "blue"
     middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.27)
     hero: list[Element] = [
-        Rays(key="moment/rays", box=Box.around(*middle, 104 * unit, 96 * unit), tone=team_tone(side))
+        Rays(key="moment/rays", box=Box.around(*middle, 104 * unit, 96 * unit), tone=team_tone(side)),
+        *_trophy(new, Box.around(*middle, 40 * unit, 40 * unit), unit),
+        *_medals(new, side, size, words_),
     ]
-    big = Box.around(*middle, 40 * unit, 40 * unit)
-    last = new.last
-    if new.reason == "hq" and last is not None and last.tile:
-        hero.append(
-            TileFace(
-                key="moment/troop",
-                box=big,
-                code=last.tile,
-                edge="white",
-                way=(Stop(0.25, big.inset(-unit)), Stop(0.35, big)),
-                enters=Pose(big.inset(12 * unit)),
-            )
-        )
-        flag = Box.around(big.right - 2 * unit, big.y + 2 * unit, 16 * unit, 16 * unit)
-        hero.append(Panel(key="moment/flag-ground", box=flag, top="white", radius=8 * unit, quick=True))
-        hero.append(Icon(key="moment/flag", box=flag.inset(3 * unit), name="flag", colour="ink", quick=True))
-    else:
-        hero.append(
-            Badge(
-                key="moment/star",
-                box=big,
-                name="star",
-                ground="gold",
-                radius=20 * unit,
-                enters=Pose(big.inset(12 * unit)),
-                way=(Stop(0.25, big.inset(-unit)), Stop(0.35, big)),
-            )
-        )
-    other = SIDES[1 - SIDES.index(side)]
-    for index, team in enumerate((side, other)):
-        cell = Box(
-            6 * unit + index * (size.width / 2 - 6 * unit),
-            size.height - 12 * unit,
-            size.width / 2 - 14 * unit,
-            6 * unit,
-        )
-        hero.append(TileFace(key=f"moment/{team}/sign", box=cell.left_part(6 * unit), code=team[0].upper(), quick=True))
-        text = words_.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
-        hero.append(
-            words(
-                f"moment/{team}",
-                Box(cell.x + 8 * unit, cell.y, cell.w - 8 * unit, cell.h),
-                text,
-                4.2 * unit,
-                smallest=SMALLEST * unit,
-                style="heading",
-                quick=True,
-            )
-        )
     title = words_.sentence("moment-toy-won", {"team": side})
     reason = words_.sentence("moment-hq" if new.reason == "hq" else f"toy-won-{new.reason}")
     lines = [reason[:1].upper() + reason[1:]]
@@ -211,3 +164,62 @@ def _end(new: ToyBattleView, size: Size, words_: Catalogue) -> Moment:
         2.5,
         whole(size, team_tone(side), False, title, lines, hero),
     )
+
+
+def _trophy(new: ToyBattleView, big: Box, unit: float) -> list[Element]:
+    """The troop that took the headquarters with its flag, or a star."""
+    last = new.last
+    if new.reason == "hq" and last is not None and last.tile:
+        made: list[Element] = [
+            TileFace(
+                key="moment/troop",
+                box=big,
+                code=last.tile,
+                edge="white",
+                way=(Stop(0.25, big.inset(-unit)), Stop(0.35, big)),
+                enters=Pose(big.inset(12 * unit)),
+            )
+        ]
+        flag = Box.around(big.right - 2 * unit, big.y + 2 * unit, 16 * unit, 16 * unit)
+        made.append(Panel(key="moment/flag-ground", box=flag, top="white", radius=8 * unit, quick=True))
+        made.append(Icon(key="moment/flag", box=flag.inset(3 * unit), name="flag", colour="ink", quick=True))
+        return made
+    return [
+        Badge(
+            key="moment/star",
+            box=big,
+            name="star",
+            ground="gold",
+            radius=20 * unit,
+            enters=Pose(big.inset(12 * unit)),
+            way=(Stop(0.25, big.inset(-unit)), Stop(0.35, big)),
+        )
+    ]
+
+
+def _medals(new: ToyBattleView, side: str, size: Size, words_: Catalogue) -> list[Element]:
+    """Both sides' medals below, the winner's first."""
+    unit = size.unit
+    made: list[Element] = []
+    other = SIDES[1 - SIDES.index(side)]
+    for index, team in enumerate((side, other)):
+        cell = Box(
+            6 * unit + index * (size.width / 2 - 6 * unit),
+            size.height - 12 * unit,
+            size.width / 2 - 14 * unit,
+            6 * unit,
+        )
+        made.append(TileFace(key=f"moment/{team}/sign", box=cell.left_part(6 * unit), code=team[0].upper(), quick=True))
+        text = words_.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
+        made.append(
+            words(
+                f"moment/{team}",
+                Box(cell.x + 8 * unit, cell.y, cell.w - 8 * unit, cell.h),
+                text,
+                4.2 * unit,
+                smallest=SMALLEST * unit,
+                style="heading",
+                quick=True,
+            )
+        )
+    return made

@@ -58,53 +58,57 @@ def _decks(found: EnrolmentView, box: Box, words_: Catalogue) -> list[Element]:
     area = room.bottom_part(rows * high + gap * (rows - 1))
     made: list[Element] = []
     for game, cell in zip(games, area.grid(columns, rows, gap), strict=False):
-        side = cell.h * 0.6 if upright else cell.w / 2
-        emblem = cell.h * 0.6 if upright else min(cell.w * 0.46, cell.h * 0.4)
-        made.append(
-            Tile(
-                key=f"tile/{game}",
-                box=cell,
-                game=game,
-                radius=2,
-                emblem=emblem,
-                side=side,
-                word=f"ENROL {game}",
-                bleed=3,
-            )
-        )
-        text = (
-            Box(cell.x + cell.h * 1.15, cell.centre[1] - 5, cell.w - cell.h * 1.15 - 2, 10)
-            if upright
-            else cell.bottom_part(cell.h * 0.4).inset(1.4, 0.8)
-        )
-        align = "left" if upright else "centre"
-        made += [
-            words(
-                f"tile/{game}/name",
-                text.top_part(text.h * 0.68),
-                words_.sentence(f"game-{game}"),
-                3.6,
-                smallest=2.5,
-                style="display",
-                colour="white",
-                align=align,
-                lines=2,
-            ),
-            words(
-                f"tile/{game}/tags",
-                text.bottom_part(text.h * 0.3),
-                _tags(found.decks[game], words_),
-                QUIET,
-                colour="white",
-                align=align,
-            ),
-        ]
+        made += _deck(game, cell, upright, _tags(found.decks[game], words_), words_)
     cells = lower.rows(2, gap) if upright else lower.columns(2, gap)
     own = ("enrol-own", _tags(found.decks.get(OWN, 0), words_), "hand", OWN)
     readers = ("enrol-readers", words_.sentence("enrol-readers-hint"), "reader", "readers")
     for cell, (title, note, icon, word) in zip(cells, (own, readers), strict=True):
         made += _wide(f"wide/{word}", cell, words_.sentence(title), note, icon, f"ENROL {word}")
     return made
+
+
+def _deck(game: str, cell: Box, upright: bool, tags: str, words_: Catalogue) -> list[Element]:
+    """A game's tile with its name and the number of its tags."""
+    side = cell.h * 0.6 if upright else cell.w / 2
+    emblem = cell.h * 0.6 if upright else min(cell.w * 0.46, cell.h * 0.4)
+    tile = Tile(
+        key=f"tile/{game}",
+        box=cell,
+        game=game,
+        radius=2,
+        emblem=emblem,
+        side=side,
+        word=f"ENROL {game}",
+        bleed=3,
+    )
+    text = (
+        Box(cell.x + cell.h * 1.15, cell.centre[1] - 5, cell.w - cell.h * 1.15 - 2, 10)
+        if upright
+        else cell.bottom_part(cell.h * 0.4).inset(1.4, 0.8)
+    )
+    align = "left" if upright else "centre"
+    return [
+        tile,
+        words(
+            f"tile/{game}/name",
+            text.top_part(text.h * 0.68),
+            words_.sentence(f"game-{game}"),
+            3.6,
+            smallest=2.5,
+            style="display",
+            colour="white",
+            align=align,
+            lines=2,
+        ),
+        words(
+            f"tile/{game}/tags",
+            text.bottom_part(text.h * 0.3),
+            tags,
+            QUIET,
+            colour="white",
+            align=align,
+        ),
+    ]
 
 
 def _wide(key: str, cell: Box, title: str, note: str, icon: str, word: str) -> list[Element]:

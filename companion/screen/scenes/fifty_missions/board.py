@@ -1,24 +1,21 @@
 """The table in play: medals on top, four cards with their missions, the clock and the counts at the side."""
 
-from typing import Literal
-
 from companion.games.fifty_missions.view import FiftyView, MissionView
 from companion.rules.published import TableView
 from companion.screen.elements import Dashes, Element, Icon, Panel, Touch, words
-from companion.screen.fonts import plain
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
 from companion.screen.motion import Pose
 from companion.screen.scenes.fifty_missions.cards import SymbolCard, look_of, parts_of
+from companion.screen.scenes.fifty_missions.mission import capital, mission_of, wanted
 from companion.screen.scenes.fifty_missions.track import track
-from companion.screen.theme import NAME, QUIET, SMALLEST, Tone
+from companion.screen.theme import QUIET, SMALLEST
 from companion.screen.widgets import Chip, ClockFace, Ring
 from companion.text.catalogue import Catalogue
 
 SIDE = 25.0
 """Width of the side column with the clock, in units."""
 TRACK = 9.0
-PAD = 1.0
 LEAST_CARD = 11.0
 """A card is at least this high, in units, however long the missions are."""
 
@@ -40,27 +37,11 @@ def board(table: TableView, view: FiftyView, box: Box, pen: Pen, words_: Catalog
     open_at = {mission.place: mission for mission in view.open}
     columns = low.columns(4, 2.2)
     under = 5.0 if view.history is not None else 0.0
-    wanted = max((_wanted(mission, columns[0].w, pen, words_) for mission in view.open), default=0.0)
-    high = max(LEAST_CARD, min(low.h * 0.5, low.h - under - wanted - 1.4))
+    most = max((wanted(mission, columns[0].w, pen, words_) for mission in view.open), default=0.0)
+    high = max(LEAST_CARD, min(low.h * 0.5, low.h - under - most - 1.4))
     for place, column in enumerate(columns, 1):
         made += _column(table, view, place, open_at.get(place), column, high, pen, words_)
     return made
-
-
-def _wanted(mission: MissionView, wide: float, pen: Pen, words_: Catalogue) -> float:
-    """The height that a mission's panel needs at least: cards give way before a sentence is cut."""
-    room = wide - 2 * PAD
-    text = pen.fit("strong", plain(capital(words_.say(mission.says))), (room, 60), SMALLEST, SMALLEST, 8)
-    return text.height + _hint(mission, room, pen, words_) + 2.4
-
-
-def _hint(mission: MissionView, room: float, pen: Pen, words_: Catalogue) -> float:
-    """The height of what is still missing."""
-    high = 3.4 if mission.near else 0.0
-    if mission.missing is not None:
-        lacks = plain(capital(words_.say(mission.missing)))
-        high += pen.fit("text", lacks, (room, 60), SMALLEST, SMALLEST, 4).height + 0.6
-    return high
 
 
 def _column(
@@ -81,7 +62,7 @@ def _column(
     if view.history is not None:
         made += _history(view, place, Box(box.x, card.bottom + 0.8, box.w, under - 1.0))
     low = box.without_top(high + under + 1.4)
-    return [*made, *_mission(view, place, mission, low, pen, words_)]
+    return [*made, *mission_of(view, place, mission, low, pen, words_)]
 
 
 def _card(table: TableView, view: FiftyView, place: int, box: Box, words_: Catalogue) -> list[Element]:
@@ -162,86 +143,6 @@ def _history(view: FiftyView, place: int, box: Box) -> list[Element]:
         text = f"+{len(pile) - len(shown)}"
         made.append(words(f"under/{place}/rest", rest, text, SMALLEST, shrinks=False, align="right", colour="quiet"))
     return made
-
-
-def _mission(
-    view: FiftyView, place: int, mission: MissionView | None, box: Box, pen: Pen, words_: Catalogue
-) -> list[Element]:
-    """An open mission: what it asks for, and in open talk what is still missing."""
-    key = f"mission/{place}" if mission is None else f"mission/{mission.id}"
-    if mission is None:
-        text = words_.sentence("fifty-scene-no-mission") if view.phase not in ("row", "missions") else ""
-        empty: list[Element] = [Dashes(key=key, box=box, colour="line", radius=1.6, width=0.2)]
-        if text:
-            empty.append(words(f"{key}/text", box.inset(1), text, QUIET, align="centre", lines=2, colour="quiet"))
-        return empty
-    enters = Pose(box.moved(0, 6), 0.0)
-    edge: Tone | Literal[""] = "light" if mission.near else ""
-    made: list[Element] = [
-        Panel(
-            key=key,
-            box=box,
-            top="station-top",
-            bottom="station-bottom",
-            radius=1.6,
-            edge=edge,
-            edge_width=0.25,
-            enters=enters,
-            word=_claim(view, mission),
-        )
-    ]
-    inner = box.inset(PAD, 0.9)
-    lacks = "" if mission.missing is None else capital(words_.say(mission.missing))
-    hint = _hint(mission, inner.w, pen, words_)
-    text = capital(words_.say(mission.says))
-    made.append(
-        words(
-            f"{key}/text",
-            inner.without_bottom(hint),
-            text,
-            NAME,
-            smallest=SMALLEST,
-            style="strong",
-            lines=8,
-            align="centre",
-            enters=Pose(inner.without_bottom(hint).moved(0, 6), 0.0),
-        )
-    )
-    low = inner.bottom_part(hint)
-    if mission.near:
-        line = low.bottom_part(3.2)
-        size = QUIET
-        near = words_.sentence("fifty-scene-near")
-        wide = min(inner.w, pen.chip(near, size, signed=True))
-        made.append(
-            Chip(
-                key=f"{key}/near",
-                box=line.centred(wide, line.h),
-                text=near,
-                size=size,
-                ground="",
-                colour="light",
-                icon="card",
-            )
-        )
-        low = low.without_bottom(3.4)
-    if lacks:
-        made.append(words(f"{key}/missing", low, lacks, SMALLEST, lines=4, align="centre", colour="quiet", quick=True))
-    return made
-
-
-def _claim(view: FiftyView, mission: MissionView) -> str:
-    word = f"MET {mission.code}"
-    return word if word in view.prompt.choices else ""
-
-
-def capital(text: str) -> str:
-    """A description as a sentence of its own.
-
-    >>> capital("four different values")
-    'Four different values'
-    """
-    return text[:1].upper() + text[1:]
 
 
 def _counts(table: TableView, view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:

@@ -8,7 +8,7 @@ from companion.screen.elements import Badge, Element, Panel, words
 from companion.screen.fonts import LINE, Style, plain
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
-from companion.screen.scenes.fifty_missions.board import capital
+from companion.screen.scenes.fifty_missions.mission import capital
 from companion.screen.theme import SMALLEST, Tone
 from companion.text.catalogue import Catalogue
 

@@ -5,7 +5,7 @@ from companion.screen.elements import Badge, Element, Figures, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
 from companion.screen.motion import Pose
-from companion.screen.scenes.fifty_missions.board import capital
+from companion.screen.scenes.fifty_missions.mission import capital
 from companion.screen.scenes.fifty_missions.track import MEDALS, track
 from companion.screen.theme import NAME, QUIET, Tone
 from companion.text.catalogue import Catalogue

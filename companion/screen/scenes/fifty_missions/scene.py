@@ -7,9 +7,10 @@ from companion.rules.published import TableView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
-from companion.screen.scenes.fifty_missions.board import board, capital
+from companion.screen.scenes.fifty_missions.board import board
 from companion.screen.scenes.fifty_missions.box import box_list
 from companion.screen.scenes.fifty_missions.cards import parts_of
+from companion.screen.scenes.fifty_missions.mission import capital
 from companion.screen.scenes.fifty_missions.result import result
 from companion.screen.scenes.scene import Header, Label, Scene
 from companion.text.catalogue import Catalogue

@@ -41,34 +41,8 @@ def track(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Elemen
     if view.done:
         filled = line.left_part(max(line.h, line.w * min(1.0, view.done / end)))
         made.append(Panel(key="track/filled", box=filled, top="done", radius=line.h / 2))
-    side = 4.6
     for medal, mark in view.marks.items():
-        won = medal in view.medals
-        x = line.x + line.w * mark / end
-        spot = Box.around(x, line.centre[1], side, side)
-        made.append(
-            Badge(
-                key=f"track/{medal}",
-                box=spot,
-                name="trophy",
-                ground=MEDALS[medal] if won else "raised",
-                colour="ink" if won else MEDALS[medal],
-                radius=side / 2,
-                rises=True,
-            )
-        )
-        under = Box.around(x, spot.bottom + 1.5, 4.4, 2.8)
-        made.append(
-            words(
-                f"track/{medal}/mark",
-                under,
-                str(mark),
-                SMALLEST,
-                shrinks=False,
-                align="centre",
-                colour="text" if won else "quiet",
-            )
-        )
+        made += _mark(medal, mark, medal in view.medals, line.x + line.w * mark / end, line.centre[1])
     if view.latest and view.status == "open":
         text = words_.sentence("fifty-scene-latest", {"number": len(view.latest)})
         size = QUIET
@@ -86,3 +60,29 @@ def track(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Elemen
             )
         )
     return made
+
+
+def _mark(medal: str, mark: int, won: bool, x: float, y: float) -> list[Element]:
+    """A medal that waits at its place on the line, with the number that brings it."""
+    side = 4.6
+    spot = Box.around(x, y, side, side)
+    badge = Badge(
+        key=f"track/{medal}",
+        box=spot,
+        name="trophy",
+        ground=MEDALS[medal] if won else "raised",
+        colour="ink" if won else MEDALS[medal],
+        radius=side / 2,
+        rises=True,
+    )
+    under = Box.around(x, spot.bottom + 1.5, 4.4, 2.8)
+    number = words(
+        f"track/{medal}/mark",
+        under,
+        str(mark),
+        SMALLEST,
+        shrinks=False,
+        align="centre",
+        colour="text" if won else "quiet",
+    )
+    return [badge, number]
