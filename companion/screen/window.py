@@ -15,23 +15,22 @@ import pygame
 from companion.inputs import Said
 from companion.rules.published import TableView
 from companion.rules.wishes import Wishes
+from companion.screen import rotated
 from companion.screen.elements import Layout
-from companion.screen.fonts import width
-from companion.screen.geometry import Box, Size
+from companion.screen.geometry import Size
 from companion.screen.moments.showing import Showing
 from companion.screen.naming import Naming, asked
 from companion.screen.opening import Look, display_size, opened, prepare, reported_inches
 from companion.screen.scenes.registry import layout
 from companion.screen.sight import Seen, known
 from companion.screen.stage import Stage
-from companion.screen.theme import SENTENCE, THEMES
-from companion.screen.widgets import Chip
+from companion.screen.theme import THEMES
+from companion.screen.typed_line import with_typed
 from companion.text.catalogue import Catalogue
 
 LONGEST_LINE = 60
 TWICE_WITHIN = 1000
 """Milliseconds between two presses of Escape that leave the table."""
-_DIMMED = 150
 
 
 class KeySorter(Protocol):
@@ -120,7 +119,7 @@ class Window:
             if window.sorter is not None:
                 window._person(window.sorter.tick())
         for event in pygame.event.get():
-            target = getattr(event, "window", None)
+            target = event.dict.get("window")
             for window in _WINDOWS:
                 if target is None or target == window._window:
                     window._take(event)
@@ -153,7 +152,7 @@ class Window:
         if areas:
             target = self._window.get_surface()
             for area in areas:
-                _turned(self.stage.surface, area, target, self.look.rotation, self.dimmed)
+                rotated.shown(self.stage.surface, area, target, self.look.rotation, self.dimmed)
             self._window.flip()
 
     def save(self, path: Path) -> None:
@@ -165,20 +164,6 @@ class Window:
         if self in _WINDOWS:
             _WINDOWS.remove(self)
             self._window.destroy()
-
-    def at(self, x: float, y: float) -> tuple[float, float]:
-        """A point of the window as a point of the picture.
-
-        With a rotation of 90 the picture's left upper corner is the window's right upper one.
-        """
-        wide, high = self._window.size
-        turned: dict[int, tuple[float, float]] = {
-            0: (x, y),
-            90: (y, wide - 1 - x),
-            180: (wide - 1 - x, high - 1 - y),
-            270: (high - 1 - y, x),
-        }
-        return turned[self.look.rotation]
 
     _last = 0.0
 
@@ -226,7 +211,7 @@ class Window:
         self._woken = True
         if self._ended_moment():
             return
-        word = self._layout.touched(*self.at(x, y))
+        word = self._layout.touched(*rotated.point((x, y), self._window.size, self.look.rotation))
         if word == "OK" and self.naming is not None:
             self._name_key(pygame.K_RETURN)
         elif self.naming is not None and (longer := self.naming.touched(word)) is not None:
@@ -315,7 +300,7 @@ class Window:
     def _arranged(self, view: TableView) -> Layout:
         naming = self.naming if asked(view) else None
         shown = naming.shown(view) if naming is not None else view
-        return self._with_typed(layout(shown, self.size, self.catalogue))
+        return with_typed(self.typed, self.size, layout(shown, self.size, self.catalogue))
 
     def _say(self, word: str) -> None:
         self._inputs.put(Said(self.source, word))
@@ -325,40 +310,11 @@ class Window:
         if self._view is None:
             return
         bare = replace(self._layout, elements=tuple(one for one in self._layout.elements if one.key != "typed"))
-        if (typed := self._with_typed(bare)) != self._layout:
+        if (typed := with_typed(self.typed, self.size, bare)) != self._layout:
             self._layout = typed
             self.stage.show(typed, self._last)
-
-    def _with_typed(self, bare: Layout) -> Layout:
-        if not self.typed:
-            return bare
-        unit, size = self.size.unit, self.size
-        text = f"> {self.typed}_"
-        wide = min(size.width - 8 * unit, width("label", round(SENTENCE * unit), text) + 4 * unit)
-        box = Box.around(size.width / 2, size.height - 4 * unit, wide, 5 * unit)
-        chip = Chip(key="typed", box=box, text=text, size=SENTENCE * unit, ground="light", colour="ink", quick=True)
-        return replace(bare, elements=(*bare.elements, chip))
 
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _KEYS = {pygame.K_UP: "UP", pygame.K_DOWN: "DOWN", pygame.K_LEFT: "UP", pygame.K_RIGHT: "DOWN", pygame.K_TAB: "MENU"}
 _WINDOWS: list[Window] = []
-
-
-def _turned(source: pygame.Surface, area: pygame.Rect, target: pygame.Surface, rotation: int, dim: bool) -> None:
-    """Copy an area of the picture to its turned place in the window."""
-    wide, high = target.get_size()
-    place = {
-        0: area,
-        90: pygame.Rect(wide - area.bottom, area.x, area.h, area.w),
-        180: pygame.Rect(wide - area.right, high - area.bottom, area.w, area.h),
-        270: pygame.Rect(area.y, high - area.right, area.h, area.w),
-    }[rotation]
-    if rotation == 0:
-        target.blit(source, place, area)
-    else:
-        target.blit(pygame.transform.rotate(source.subsurface(area), -rotation), place)
-    if dim:
-        veil = pygame.Surface(place.size)
-        veil.set_alpha(_DIMMED)
-        target.blit(veil, place)
