@@ -1,6 +1,8 @@
 """The floor below every scene: words that mean the same wherever the table stands."""
 
-from companion.cues import Speak
+from dataclasses import replace
+
+from companion.cues import Chime, Mute, Sound, Speak, Volume
 from companion.rules.game import Refusal, Sentence
 from companion.rules.words import Word
 from companion.table.prompts import QUIT
@@ -8,7 +10,7 @@ from companion.table.room import Room
 from companion.table.scenes.menu import Leave
 from companion.table.scenes.opening import Stack, asked, opened
 from companion.table.scenes.play import Play
-from companion.table.scenes.scene import Answer, Begins, GoesHome, Opens, Quits, everybody
+from companion.table.scenes.scene import Answer, Begins, GoesHome, Opens, Quits, Wished, everybody
 
 SHARED_ONLY = frozenset(
     {
@@ -19,6 +21,9 @@ SHARED_ONLY = frozenset(
 )
 """Words that show something to everybody: a team behind its screen cannot say them."""
 
+
+STEP = 10
+"""Of a hundred, louder or softer."""
 
 LYING = "what-lies"
 """Said for what lies on the table: whoever speaks puts it into words from the public view."""
@@ -38,6 +43,11 @@ def trodden(room: Room, stack: Stack, word: Word) -> Answer:
             return Answer(cues=everybody(Speak(Sentence(LYING))))
         case "HOME":
             return Answer(move=GoesHome())
+        case "MUTE":
+            muted = not room.wished.muted
+            return Answer(cues=everybody(Mute(muted)), move=Wished(replace(room.wished, muted=muted)))
+        case "LOUDER" | "SOFTER":
+            return _louder(room, STEP if word.verb == "LOUDER" else -STEP)
         case "HELP":
             return Answer(notices=tuple(Sentence(key) for key in HELP))
         case "QUIT":
@@ -49,6 +59,11 @@ def trodden(room: Room, stack: Stack, word: Word) -> Answer:
         case "REVIEW":
             return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="no-review-yet"))
     return Answer(refusal=Refusal("not-now", {"word": str(word)}, key="choose-game-first"))
+
+
+def _louder(room: Room, by: int) -> Answer:
+    volume = max(0, min(100, room.wished.volume + by))
+    return Answer(cues=everybody(Volume(by), Chime(Sound.ACCEPTED)), move=Wished(replace(room.wished, volume=volume)))
 
 
 def _repeated(room: Room, stack: Stack) -> Answer:

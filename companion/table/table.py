@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.cues import Chime, LampOff, LampOn, Mute, Sound, Speak, Volume
+from companion.cues import LampOff, LampOn, Speak
 from companion.inputs import (
     Closed,
     Delivered,
@@ -60,7 +60,6 @@ from companion.table.scenes.scene import (
     Scene,
     Spoken,
     Wished,
-    everybody,
 )
 from companion.table.scenes.setup import Setup
 from companion.table.session import Session
@@ -70,9 +69,6 @@ from companion.table.tagging import Tagging
 from companion.table.too_early import too_early
 from companion.table.views import Around, about, table_view
 from companion.table.wishing import NotKept, SettingsPort
-
-STEP = 10
-"""Of a hundred, louder or softer."""
 
 
 class Table:
@@ -123,7 +119,6 @@ class Table:
         self.notices: tuple[Sentence, ...] = ()
         self.heard_from = ""
         self.heard = 0
-        self.muted = wishes.muted if wishes is not None else False
         self._board: Board | None = None
         try:
             shelf.logkeeper.look()
@@ -141,6 +136,11 @@ class Table:
     def scene(self) -> str:
         """The published name of the scene that is seen."""
         return next(scene.name for scene in reversed(self.stack) if scene.covers)
+
+    @property
+    def muted(self) -> bool:
+        """Whether nothing is to be heard."""
+        return self.room.wished.muted
 
     def session_time(self, now: float) -> float:
         """Seconds of the session in progress; time while the plug was out does not count."""
@@ -447,22 +447,15 @@ class Table:
         return True
 
     def _trodden(self, found: Understood) -> Answer:
-        """A word of the floor: the cursor and the sound are the table's own."""
+        """A word of the floor: the cursor is the table's own, and what changes the sound leaves it where it is."""
         match found.word.verb:
             case "UP" | "DOWN":
                 audience = self._audience(found.speaker)
                 count = len(self.question(audience).choices)
                 by = 1 if found.word.verb == "DOWN" else -1
                 return Answer(refusal=self.cursors.move(audience, by, count))
-            case "MUTE":
-                self.muted = not self.muted
-                refusal = self._wish(replace(self.room.wished, muted=self.muted))
-                return Answer(refusal=refusal, cues=everybody(Mute(self.muted)))
-            case "LOUDER" | "SOFTER":
-                by = STEP if found.word.verb == "LOUDER" else -STEP
-                volume = max(0, min(100, self.room.wished.volume + by))
-                refusal = self._wish(replace(self.room.wished, volume=volume))
-                return Answer(refusal=refusal, cues=everybody(Volume(by), Chime(Sound.ACCEPTED)))
+            case "MUTE" | "LOUDER" | "SOFTER":
+                return trodden(self.room, self.stack, found.word)
         self._forget_cursor(found)
         return trodden(self.room, self.stack, found.word)
 
