@@ -2,7 +2,7 @@
 
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import msgspec
@@ -106,8 +106,8 @@ class Keeper:
         except CatalogueError:
             # Damaged by hand: what is chosen now is worth more.
             old = Kept()
-        known = {key: getattr(self._before, key) for key in Kept.__struct_fields__}
-        changed = {key: getattr(wishes, key) for key, value in known.items() if getattr(wishes, key) != value}
+        before, now = asdict(self._before), asdict(wishes)
+        changed = {key: now[key] for key in Kept.__struct_fields__ if now[key] != before[key]}
         self._before = wishes
         try:
             save(self._path, msgspec.structs.replace(old, **changed))

@@ -4,7 +4,7 @@ import logging
 import threading
 from collections.abc import Sequence
 from queue import Empty, Queue
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from companion.cues import Chime, Cue, LampOff, LampOn, Sound
 from companion.devices.gpio import pins
@@ -15,6 +15,15 @@ log = logging.getLogger(__name__)
 
 BREATH = 1.2
 """A breathing lamp takes this many seconds up, and again down."""
+
+
+@runtime_checkable
+class Breathing(Protocol):
+    """A lamp that can be half bright; one that cannot blinks instead."""
+
+    def pulse(self, fade_in_time: float, fade_out_time: float) -> None:
+        """Grow bright and dark again, over and over."""
+        ...
 
 
 class Lamps:
@@ -88,7 +97,7 @@ class Lamps:
                 lamp.off()
             elif not cue.pulse:
                 lamp.on()
-            elif hasattr(lamp, "pulse"):
+            elif isinstance(lamp, Breathing):
                 lamp.pulse(fade_in_time=BREATH, fade_out_time=BREATH)
             else:
                 lamp.blink(on_time=BREATH, off_time=BREATH)

@@ -55,6 +55,8 @@ class Element:
 
     speaks: ClassVar[bool] = False
     """Whether it is to be read: what is gone leaves at once, so that no two sentences stand in one place."""
+    radius = 0.0
+    """Of its corners, for what is drawn about it; most say so by a field."""
     covers: ClassVar[bool] = False
     """Whether nothing under its box is to be seen, however faint it is."""
 

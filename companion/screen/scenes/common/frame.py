@@ -297,7 +297,7 @@ def cursor(view: TableView, parts: Sequence[Element]) -> list[Element]:
     if found is None:
         return []
     box = found.box.inset(-0.9)
-    radius = getattr(found, "radius", 0.0) or 1.2
+    radius = found.radius or 1.2
     return [Outline(key="cursor", box=box, colour="text", radius=radius + 0.9, width=0.5, bleed=0.5)]
 
 
