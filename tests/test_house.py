@@ -127,6 +127,66 @@ def test_nobody_probes_a_board() -> None:
     assert BOARD.search("if hasattr(board, 'tasks')") and BOARD.search("getattr(view.board, name)")
 
 
+LONGEST_MODULE = 320
+LONGEST_FUNCTION = 60
+LONG_MODULES = {
+    "games/captain_sonar/events.py": "a glossary: small types, one beside the other",
+    "games/crew/events.py": "a glossary: small types, one beside the other",
+    "table/table.py": "the one owner of the stack: what it hands out stands in the modules of table/",
+    "sheets/web.py": "the server's doors, one beside the other",
+    "screen/scenes/review/story.py": "one page, drawn from top to bottom",
+}
+"""What may be longer, and why."""
+
+PROBES = {
+    "cli/camera.py": "a verb is a function of a module by its name",
+    "eye/source.py": "the library's constants by their names",
+    "rules/checked.py": "what a library's type information has",
+    "screen/opening.py": "which of two libraries of one name is installed",
+    "table/packing.py": "a kept class by its module and name",
+    "text/published.py": "any record's fields by their names",
+}
+"""Who asks a value what it has, and why its type does not say it."""
+
+MOST_ANY = 600
+"""Lines that name ``Any``: at a library's edge, in files not yet checked, in the record that all games share."""
+
+
+def parts_of(path: Path) -> list[ast.FunctionDef]:
+    return [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.FunctionDef)]
+
+
+def test_a_module_is_read_in_one_go() -> None:
+    lengths = {str(path.relative_to(PACKAGE)): len(path.read_text("utf-8").splitlines()) for path in modules()}
+    assert {name for name, lines in lengths.items() if lines > LONGEST_MODULE} <= set(LONG_MODULES)
+    assert all(lengths[name] > LONGEST_MODULE for name in LONG_MODULES), "what has become short needs no reason"
+
+
+def test_a_function_is_seen_at_a_glance() -> None:
+    long = [
+        (str(path.relative_to(PACKAGE)), one.name)
+        for path in modules()
+        for one in parts_of(path)
+        if (one.end_lineno or 0) - one.lineno >= LONGEST_FUNCTION
+    ]
+    assert long == []
+
+
+def test_what_a_value_has_is_told_by_its_type() -> None:
+    probes = {
+        str(path.relative_to(PACKAGE))
+        for path in modules()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Name) and node.id in ("getattr", "hasattr")
+    }
+    assert probes == set(PROBES)
+
+
+def test_what_may_be_anything_becomes_rarer() -> None:
+    lines = [line for path in modules() for line in path.read_text("utf-8").splitlines()]
+    assert sum(bool(re.search(r"\bAny\b", line)) for line in lines) <= MOST_ANY
+
+
 @pytest.mark.parametrize("name", IDS)
 def test_a_cover_says_what_its_record_says(name: str) -> None:
     cover = COVERS[name]
