@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 from companion.rules.sentences import Params, Sentence
 from companion.rules.timers import Timer
@@ -65,7 +65,7 @@ class Alert:
 class Words(Protocol):
     """The sentences of one language."""
 
-    def sentence(self, key: str, params: Mapping[str, Any] | None = None) -> str:
+    def sentence(self, key: str, params: Mapping[str, object] | None = None) -> str:
         """The sentence of a key as plain text."""
         ...
 

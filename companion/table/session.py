@@ -252,7 +252,7 @@ class Session:
         if self.journal.to_note:
             self.journal.note(packed(self._fold, self.materials))
 
-    def _views(self, state: Any) -> Mapping[str, Board]:
+    def _views(self, state: object) -> Mapping[str, Board]:
         """What each audience sees of a state; the board that it has already, where nothing on it has changed."""
         if state is None:
             return {}

@@ -5,7 +5,6 @@ state until the mission is won and adds one attempt to the logbook, once.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from companion.games.crew import events as ev
 from companion.games.crew.commands import BeginNext
@@ -107,7 +106,7 @@ def records(state: State) -> tuple[Record, ...]:
     return tuple(Record(f"{one.mission}.{one.attempt}", _data(one)) for one in lines)
 
 
-def _data(one: LogLine) -> Mapping[str, Any]:
+def _data(one: LogLine) -> Mapping[str, object]:
     """``logged`` is what the booklet writes down for a mission won: its attempts, plus one for the distress signal.
 
     ``waived`` stands there where the table let revokes pass: how many.

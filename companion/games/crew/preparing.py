@@ -4,7 +4,6 @@ The logbook counts a mission as done once it was won (Planet Nine rulebook, "log
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from companion.games.crew import attempts, deal
 from companion.games.crew.cards import deck
@@ -17,7 +16,7 @@ from companion.rules.preparing import Level, Levels, Preparation
 ROW = 4
 """Missions in a row of the map: beyond the last one of the logbook it goes on by whole rows."""
 
-Hard = Callable[[Any, int], float | None]
+Hard = Callable[[object, int], float | None]
 """How hard a mission is, from 0 to 1; nothing for a mission with a goal of its own."""
 
 

@@ -1,7 +1,6 @@
 """What is asked and pointed out: what the table is doing, whose turn it is, what may be answered, what is wrong."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.games.crew import communication, corrections, hands, helper_hand, rack, truth
 from companion.games.crew.state import State
@@ -125,7 +124,7 @@ def alerts(state: State) -> tuple[Alert, ...]:
     return tuple(told)
 
 
-def _cards_of(revoke: Revoke) -> Mapping[str, Any]:
+def _cards_of(revoke: Revoke) -> Mapping[str, object]:
     return {
         "seat": revoke.seat,
         "trick": revoke.trick,

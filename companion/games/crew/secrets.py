@@ -1,7 +1,5 @@
 """What ``--reveal`` shows and nobody sees before the end."""
 
-from typing import Any
-
 from companion.games.crew.state import State
 
 
@@ -13,7 +11,7 @@ def known_hands(state: State) -> dict[str, tuple[str, ...]]:
     return {str(seat): tuple(str(card) for card in cards) for seat, cards in sorted({**given, **racks}.items())}
 
 
-def secret(state: State) -> dict[str, Any]:
+def secret(state: State) -> dict[str, object]:
     """What ``--reveal`` shows: hands and covered cards as far as known."""
     helper = state.attempt.helper
     covered = [None if one.hidden is None else str(one.hidden) for one in helper.columns] if helper is not None else []

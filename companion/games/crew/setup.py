@@ -1,7 +1,6 @@
 """From a set-up to the first question: the crew, the deck, and any part of a position that a scenario gives."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.games.crew import attempts, deal
 from companion.games.crew import events as ev
@@ -55,7 +54,7 @@ def _empty(box: Box, setup: Setup) -> State:
     return State(table, Attempt(1, 1, dealt=0), fresh_tricks(1, seats))
 
 
-def _check_keys(box: Box, position: Mapping[str, Any], with_helper: bool) -> None:
+def _check_keys(box: Box, position: Mapping[str, object], with_helper: bool) -> None:
     helper = box.helper.lower()
     known = COMMON_KEYS | box.position_keys | {helper}
     for key in position:
@@ -65,7 +64,7 @@ def _check_keys(box: Box, position: Mapping[str, Any], with_helper: bool) -> Non
         raise SetupError(helper, f"found with {box.helper} not at the table, expected 2 players")
 
 
-def _mission(table: Table, position: Mapping[str, Any]) -> int:
+def _mission(table: Table, position: Mapping[str, object]) -> int:
     """The mission given, else the option, else where the crew stands in its campaign."""
     lowest, highest = table.box.missions(table.data)
     if "mission" in position:
@@ -76,7 +75,7 @@ def _mission(table: Table, position: Mapping[str, Any]) -> int:
     return attempts.next_of_campaign(table.history, lowest, highest)
 
 
-def _given(state: State, position: Mapping[str, Any]) -> State:
+def _given(state: State, position: Mapping[str, object]) -> State:
     """The given parts in rulebook order. With every task owned and a commander, only the first card is missing."""
     table = state.table
     if "commander" in position:
@@ -93,7 +92,7 @@ def _given(state: State, position: Mapping[str, Any]) -> State:
     return after(state, left_out)
 
 
-def _helper(box: Box, setup: Setup, position: Mapping[str, Any]) -> list[ev.Event]:
+def _helper(box: Box, setup: Setup, position: Mapping[str, object]) -> list[ev.Event]:
     """JARVIS or Tonoja with its seat and, as far as given, its columns as [face-down, face-up]."""
     if len(setup.names) > 2 or rack_seats(setup):
         return []

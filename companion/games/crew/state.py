@@ -134,11 +134,11 @@ def _not_decided(state: State, command: Command) -> Answered:
     return None
 
 
-def _no_events(state: State, position: Mapping[str, Any]) -> Sequence[Event]:
+def _no_events(state: State, position: Mapping[str, object]) -> Sequence[Event]:
     return ()
 
 
-def _no_extras(state: State) -> Mapping[str, Any]:
+def _no_extras(state: State) -> Mapping[str, object]:
     return {}
 
 

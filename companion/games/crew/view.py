@@ -239,7 +239,7 @@ def _tasks(state: State) -> tuple[TaskView, ...]:
     )
 
 
-def _revealed(state: State) -> Mapping[str, Any] | None:
+def _revealed(state: State) -> Mapping[str, object] | None:
     """After the attempt: hands as far as somebody told them, what of them was left, the card never played."""
     if not state.decided:
         return None

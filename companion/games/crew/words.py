@@ -5,7 +5,6 @@ time.
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from companion.games.crew import commands as do
 from companion.games.crew import correcting, rack
@@ -34,7 +33,7 @@ AS_SAID = frozenset(
 """Verbs that mean one thing at any time, unless the question in charge takes them for an answer."""
 
 
-def phrases(box: Box, data: Any) -> tuple[Phrase, ...]:
+def phrases(box: Box, data: object) -> tuple[Phrase, ...]:
     """Every phrase of a Crew box."""
     words = frozenset(box.task_words(data))
     task = Slot("task", lambda token: token if token in words else None)
@@ -89,7 +88,7 @@ def _id(names: Iterable[str]) -> Callable[[str], str | None]:
     return reads
 
 
-def grammar(box: Box) -> Callable[[Any], Grammar]:
+def grammar(box: Box) -> Callable[[object], Grammar]:
     """The grammar of a box, from its data."""
     return lambda data: Grammar(phrases(box, data))
 

@@ -4,7 +4,6 @@ The table knows no hands, so a page offers every card that may still come; all o
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.games.fifty_missions.prompts import prompt
 from companion.games.fifty_missions.state import State
@@ -73,7 +72,7 @@ def _asked(state: State, seat: int, asked: Prompt) -> bool:
     return asked.who in (None, seat)
 
 
-def _play(state: State, seat: int, asked: Prompt) -> Mapping[str, Any] | None:
+def _play(state: State, seat: int, asked: Prompt) -> Mapping[str, object] | None:
     """The cards that may come now, each with the words that play it, by place; place 0 where none is named."""
     if not _asked(state, seat, asked):
         return None

@@ -1,7 +1,5 @@
 """The logbook's line of a game, and what ``--reveal`` adds to its published state."""
 
-from typing import Any
-
 from companion.games.fifty_missions.state import Cards, State
 from companion.rules.game import Record
 
@@ -28,7 +26,7 @@ def records(state: State) -> tuple[Record, ...]:
     return (Record(str(state.number), data),)
 
 
-def secret(state: State) -> dict[str, Any]:
+def secret(state: State) -> dict[str, object]:
     """Hands and pile as far as anybody knows them; a card that nobody knows is ``?``."""
     return {
         "hands": {str(seat): _shown(hand) for seat, hand in enumerate(state.hands, 1)},

@@ -171,7 +171,7 @@ def _alerts(state: State) -> tuple[Alert, ...]:
     return tuple(found)
 
 
-def _revealed(state: State) -> dict[str, Any] | None:
+def _revealed(state: State) -> dict[str, object] | None:
     """Once the game is over: the missions that were still to come, how long it took."""
     if not state.over:
         return None

@@ -1,7 +1,5 @@
 """Judges the answers to an effect that is being asked."""
 
-from typing import Any
-
 from companion.games.toy_battle.board import open_kinds
 from companion.games.toy_battle.effects import (
     DRAWS,
@@ -119,7 +117,7 @@ def _shove(state: State, asked: Question, node: str, to: str | None) -> Judged:
     return (Shoved(mover, top, source, target),)
 
 
-def _named(state: State, node: str, code: str = "node", name: str = "place") -> dict[str, Any]:
+def _named(state: State, node: str, code: str = "node", name: str = "place") -> dict[str, object]:
     """A place for a sentence: as its label has it, and as it is called."""
     return {code: printed(node), name: called(state.terrain.nodes[node])}
 

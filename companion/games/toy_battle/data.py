@@ -1,7 +1,6 @@
 """Terrain files into typed terrains: official boards, promo boards, practice ones and the user's own."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from companion.games.toy_battle.rings import neighbours_of
 from companion.games.toy_battle.terms import KWAK, Node, Region, Team, Terrain
@@ -47,7 +46,7 @@ def _checked(text: str, file: str) -> tuple[list[Terrain], list[Issue], list[Iss
     return terrains, errors, warnings
 
 
-def _tables(text: str, file: str) -> tuple[list[Any], list[Issue]]:
+def _tables(text: str, file: str) -> tuple[list[object], list[Issue]]:
     """The terrain tables of a file, and what is wrong with the file as a whole."""
     try:
         raw = parse_toml(text)

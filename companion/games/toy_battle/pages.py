@@ -4,7 +4,6 @@ The rack is known as far as its owner has entered it (``DRAWN``). Nothing on a p
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.games.toy_battle.board import targets, unseen_kinds
 from companion.games.toy_battle.effects import drawable, optional, placeable
@@ -72,7 +71,7 @@ def _may_place(state: State, team: Team) -> bool:
     return state.question.effect is Effect.PLACE_AGAIN if state.question is not None else not state.acted
 
 
-def _tile(state: State, team: Team, kind: str) -> Mapping[str, Any]:
+def _tile(state: State, team: Team, kind: str) -> Mapping[str, object]:
     free = _may_place(state, team) and kind in placeable(state, team)
     return {
         "tile": kind,
@@ -83,7 +82,7 @@ def _tile(state: State, team: Team, kind: str) -> Mapping[str, Any]:
     }
 
 
-def _held(state: State, team: Team, tile: str, pinned: bool) -> Mapping[str, Any]:
+def _held(state: State, team: Team, tile: str, pinned: bool) -> Mapping[str, object]:
     """A known tile of the own rack; why it may not go anywhere, if so."""
     kind = kind_of(tile)
     found = _tile(state, team, kind)
@@ -95,7 +94,7 @@ def _held(state: State, team: Team, tile: str, pinned: bool) -> Mapping[str, Any
     return {**found, "pinned": pinned, "places": [] if pinned else found["places"], "why": why}
 
 
-def _draw(state: State, team: Team) -> Mapping[str, Any] | None:
+def _draw(state: State, team: Team) -> Mapping[str, object] | None:
     """Drawing as the action of this side's turn."""
     if not _may_place(state, team) or state.question is not None:
         return None
@@ -105,7 +104,7 @@ def _draw(state: State, team: Team) -> Mapping[str, Any] | None:
     return {"word": "DRAW", "number": number, "why": why}
 
 
-def _choices(state: State, team: Team, asked: Prompt) -> list[Mapping[str, Any]]:
+def _choices(state: State, team: Team, asked: Prompt) -> list[Mapping[str, object]]:
     """Answers to what is asked of this side, of both, and of whoever loses a tile."""
     named = state.question is not None and state.question.effect in (Effect.NAME_DISCARD, Effect.DISCARD_RANDOM)
     if asked.who not in (None, str(team)) and not (named and any("DISCARDED" in word for word in asked.choices)):
@@ -152,7 +151,7 @@ def _label(state: State, word: str, asked: Prompt) -> Sentence:
     return Sentence(f"word-{word.lower()}", {"args": "", "first": "", "last": ""}, otherwise=word)
 
 
-def _places(state: State) -> list[Mapping[str, Any]]:
+def _places(state: State) -> list[Mapping[str, object]]:
     """The open board: where each place is, how it is called, and the troop that shows on it."""
     return [
         {

@@ -1,7 +1,7 @@
 """Lines for the logbook, one per finished game of the match, and what ``--reveal`` adds to the published state."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.terms import Team, kind_of
@@ -36,7 +36,7 @@ def records(state: State) -> tuple[Record, ...]:
     return tuple(lines)
 
 
-def secret(state: State) -> Mapping[str, Any]:
+def secret(state: State) -> Mapping[str, object]:
     """Racks, reserves (top first) and pinned tiles as far as known; ``None`` stands for an unknown tile."""
     return {
         "racks": by_team(lambda team: _kinds([held.tile for held in state.side(team).rack])),

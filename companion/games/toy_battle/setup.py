@@ -64,7 +64,7 @@ def new(setup: Setup) -> State:
     return settle(_begin(state, given, rules)).reached
 
 
-def _begin(state: State, given: Mapping[str, Any], rules: House) -> State:
+def _begin(state: State, given: Mapping[str, object], rules: House) -> State:
     """With the first player known the racks are dealt; otherwise the table is asked."""
     to_move = given.get("to_move")
     if to_move is None and rules.first == "ask":
@@ -94,18 +94,18 @@ def _terrain(given: object, terrains: Mapping[str, Terrain]) -> Terrain:
     return terrains[name]
 
 
-def _list(given: Mapping[str, Any], key: str) -> Sequence[Any]:
+def _list(given: Mapping[str, object], key: str) -> Sequence[object]:
     value = given.get(key, [])
     if not isinstance(value, list | tuple):
         raise SetupError(key, f"found {value!r}, expected a list")
     return value
 
 
-def _has(given: Mapping[str, Any], key: str, team: Team) -> bool:
+def _has(given: Mapping[str, object], key: str, team: Team) -> bool:
     return team.value in _by_colour(given.get(key, {}), key)
 
 
-def _by_colour(value: object, key: str) -> Mapping[str, Any]:
+def _by_colour(value: object, key: str) -> Mapping[str, object]:
     if not isinstance(value, dict):
         raise SetupError(key, f"found {value!r}, expected a table with blue and red")
     for colour in value:
@@ -136,7 +136,7 @@ def _count(value: object, path: str, most: int) -> int:
     return value
 
 
-def _tiles(given: Mapping[str, Any], key: str, team: Team, most: int) -> tuple[str | None, ...] | None:
+def _tiles(given: Mapping[str, object], key: str, team: Team, most: int) -> tuple[str | None, ...] | None:
     """A list of tiles, a count of unknown ones, or ``None`` where nothing is given."""
     table = _by_colour(given.get(key, {}), key)
     if team.value not in table:
@@ -150,7 +150,7 @@ def _tiles(given: Mapping[str, Any], key: str, team: Team, most: int) -> tuple[s
     return (None,) * _count(value, path, most)
 
 
-def _side(given: Mapping[str, Any], team: Team, medals: int) -> Side:
+def _side(given: Mapping[str, object], team: Team, medals: int) -> Side:
     rack = _tiles(given, "racks", team, RACK_LIMIT)
     reserve = _tiles(given, "reserves", team, TILES)
     if reserve is None:
@@ -181,7 +181,7 @@ def _medals(given: object) -> dict[Team, int]:
     return {team: _count(table.get(team.value, 0), f"medals.{team}", 99) for team in Team}
 
 
-def _claimed(given: Sequence[Any], terrain: Terrain) -> dict[str, Team | None]:
+def _claimed(given: Sequence[object], terrain: Terrain) -> dict[str, Team | None]:
     for place, region in enumerate(given):
         if region not in terrain.regions:
             known = ", ".join(terrain.regions) or "none, as this terrain has no regions"
@@ -224,7 +224,7 @@ def _pinned_place(rack: Sequence[Held], one: object, team: Team) -> int:
     raise SetupError(path, f"found {one!r}, which is not on the rack")
 
 
-def _check_box(given: Mapping[str, Any], sides: Mapping[Team, Side], open_tiles: Sequence[Sequence[str]]) -> None:
+def _check_box(given: Mapping[str, object], sides: Mapping[Team, Side], open_tiles: Sequence[Sequence[str]]) -> None:
     """No more tiles than the box holds: three of each kind, and no copy twice (24 a side)."""
     lying = [tile for tiles in open_tiles for tile in tiles]
     for team, side in sides.items():

@@ -1,7 +1,6 @@
 """The parts of a position that only this box has: tasks with owners and predictions, the terrain."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.games.crew import events as ev
 from companion.games.crew.deep_sea.data import data_of, mission_of
@@ -15,12 +14,12 @@ from companion.rules.game import SetupError
 KEYS = frozenset({"terrain"})
 
 
-def given(state: State, position: Mapping[str, Any]) -> list[ev.Event]:
+def given(state: State, position: Mapping[str, object]) -> list[ev.Event]:
     """Terrain and tasks of a set-up as events. Raises ``SetupError``."""
     return [*_terrain(state, position), *_tasks(state, position)]
 
 
-def _terrain(state: State, position: Mapping[str, Any]) -> list[ev.Event]:
+def _terrain(state: State, position: Mapping[str, object]) -> list[ev.Event]:
     """A colour card, its value, or the rule itself."""
     if "terrain" not in position:
         return []
@@ -39,7 +38,7 @@ def _terrain(state: State, position: Mapping[str, Any]) -> list[ev.Event]:
     return [ev.Noted(TERRAIN, str(found))]
 
 
-def _tasks(state: State, position: Mapping[str, Any]) -> list[ev.Event]:
+def _tasks(state: State, position: Mapping[str, object]) -> list[ev.Event]:
     """Tasks as given, legal total or not; what has no owner is shared out as the mission says."""
     if "tasks" not in position:
         return []
@@ -70,7 +69,7 @@ def _task_id(state: State, value: object, path: str) -> str:
     return found.id
 
 
-def _owned(state: State, task_id: str, row: Mapping[str, Any], path: str) -> list[ev.Event]:
+def _owned(state: State, task_id: str, row: Mapping[str, object], path: str) -> list[ev.Event]:
     told: list[ev.Event] = []
     if row.get("owner") is not None:
         owner = integer(row["owner"], f"{path}.owner", 1, state.table.seats)

@@ -1,7 +1,6 @@
 """The parts of a position that only this box has: tasks with owners and tokens, roles by their names."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.games.crew import events as ev
 from companion.games.crew.planet_nine.drawing import DRAWN, TAKER, task_cards
@@ -12,12 +11,12 @@ from companion.games.crew.state import State
 from companion.rules.game import SetupError
 
 
-def given(state: State, position: Mapping[str, Any]) -> list[ev.Event]:
+def given(state: State, position: Mapping[str, object]) -> list[ev.Event]:
     """Tasks and roles of a set-up as events. Raises ``SetupError``."""
     return [*_tasks(state, position), *_roles(state, position)]
 
 
-def _tasks(state: State, position: Mapping[str, Any]) -> list[ev.Event]:
+def _tasks(state: State, position: Mapping[str, object]) -> list[ev.Event]:
     """Tasks as given, legal number or not; if none names a token, the mission's tokens are laid as printed."""
     if "tasks" not in position:
         return []
@@ -66,7 +65,7 @@ def _token(value: object, path: str, before: list[str | None]) -> str | None:
     return token
 
 
-def _roles(state: State, position: Mapping[str, Any]) -> list[ev.Event]:
+def _roles(state: State, position: Mapping[str, object]) -> list[ev.Event]:
     roles = position.get("roles", {})
     if not isinstance(roles, Mapping):
         raise SetupError("roles", f"found {roles!r}, expected seats by role")

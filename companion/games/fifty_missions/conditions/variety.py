@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Any
 
 from companion.games.fifty_missions.conditions.base import BadCondition, Reading
 from companion.games.fifty_missions.conditions.words import pairs, said
@@ -11,7 +10,7 @@ from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.game import Sentence
 
 
-def marks_of(row: Row, of: str) -> tuple[Any, ...]:
+def marks_of(row: Row, of: str) -> tuple[object, ...]:
     """The values, or the suits, from the left."""
     return tuple(face.value if of == "values" else face.suit for face in row)
 
