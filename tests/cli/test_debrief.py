@@ -72,7 +72,7 @@ def test_debrief_says_verdict_and_turning_point(finished: tuple[str, Any], capsy
 def test_debrief_without_hands_says_so_and_how_to_tell_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Never that the time was too short; what can be said without a verdict is said."""
+    """Never that the time was too short; what is likely is said as likely, and how hands are told."""
     monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
     table = Table(shelf(tmp_path, VirtualClock()), Catalog({}, {}))
     table.begin(
@@ -85,7 +85,7 @@ def test_debrief_without_hands_says_so_and_how_to_tell_them(
     table.session.journal.close()
     assert main(["debrief"]) == 0
     told = capsys.readouterr().out
-    assert "not every hand is known" in told and "SEAT 2 HAND" in told and "time" not in told
+    assert "Most likely" in told and "cards that nobody showed" in told and "SEAT 2 HAND" in told and "time" not in told
     assert "B1" in told and "TC1 P9" in told
     assert main(["debrief", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
