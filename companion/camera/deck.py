@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from companion.camera.comparing import NOISE, evidence, in_light_of, noise_of, opponents, without_glare, worth
-from companion.camera.laying import SQUARE, Relief, in_picture, laid, lying, relief, sight
+from companion.camera.laying import SQUARE, Relief, in_picture, laid, lying, relief, sight, together
 from companion.camera.outline import Size
 from companion.camera.picture import Floats, floats
 from companion.camera.taught import Taught
@@ -17,6 +17,8 @@ ALIKE = 0.15
 """Cards between which a clear view would give less evidence than this are named as look-alikes."""
 
 _NEIGHBOURS = 4
+_SHARED = 0.85
+# Cards that look so much alike share their art.
 
 
 @dataclass(frozen=True)
@@ -90,7 +92,7 @@ def ready(taught: Taught) -> Deck:
     means = [_mean([floats(one) for one in views.pictures], every) for views in taught.cards.values()]
     cards, gaps = [mean for mean, _ in means], [one for _, some in means for one in some]
     noise = floats(np.maximum(np.median(gaps, axis=0), NOISE)) if gaps else floats(NOISE)
-    cards = _same_way_up(cards)
+    cards = _same_frame(_same_way_up(cards), every)
     glances = [glance_of(way) for way in (*cards, *(turned(card) for card in cards))]
     reliefs = tuple(relief(card) for card in cards)
     return Deck(tuple(taught.cards), taught.sizes, tuple(cards), reliefs, np.stack(glances), noise, every)
@@ -154,6 +156,22 @@ def _same_way_up(cards: Sequence[Floats]) -> list[Floats]:
         flipped[left[column]] = flipped[done[row]] != bool(b[row, column] < a[row, column])
         done.append(left[column])
     return [turned(card) if flipped[index] else card for index, card in enumerate(cards)]
+
+
+def _same_frame(cards: Sequence[Floats], weight: Floats) -> list[Floats]:
+    """Cards that share their art cut out where most of them are: all views of one may have been cut out badly."""
+    glances = np.stack([glance_of(one) for one in cards])
+    far = _distances(glances, glances)
+    reliefs = [relief(one) for one in cards]
+    framed = []
+    for index, card in enumerate(cards):
+        seen, frames = sight(card), [SQUARE]
+        for other in np.argsort(far[index])[1 : 1 + _NEIGHBOURS]:
+            bend = laid(seen, reliefs[other], weight)
+            if together(relief(lying(card, bend)).fine, reliefs[other].fine) > _SHARED:
+                frames.append(bend)
+        framed.append(lying(card, floats(np.median(frames, axis=0))) if len(frames) > 2 else card)
+    return framed
 
 
 def _distances(some: Floats, others: Floats) -> Floats:

@@ -113,6 +113,12 @@ def _moved(gap: Floats, heed: Floats, slopes: Floats, corners: Floats, hold: flo
     return floats(corners + np.clip(step, -4, 4).reshape(4, 2))
 
 
+def together(one: Floats, other: Floats) -> float:
+    """How much two reliefs go up and down together."""
+    a, b = one.ravel(), other.ravel()
+    return float(a @ b / np.sqrt((a @ a) * (b @ b) + 1e-6))
+
+
 def lying(card: Floats, corners: Floats) -> Floats:
     """The thumbnail that the corners cut out of another."""
     bend = cv2.getPerspectiveTransform(floats(corners - 0.5), floats(SQUARE - 0.5))

@@ -12,7 +12,7 @@ import numpy as np
 
 from companion.camera.comparing import gathered, in_light_of, noise_of, opponents, without_glare, worth
 from companion.camera.deck import Deck
-from companion.camera.laying import in_picture, laid, relief, sight, under
+from companion.camera.laying import in_picture, laid, relief, sight, together, under
 from companion.camera.outline import straightened
 from companion.camera.picture import Floats, Picture, floats
 from companion.camera.thumbnail import HEIGHT, WIDTH
@@ -20,14 +20,12 @@ from companion.camera.thumbnail import HEIGHT, WIDTH
 BEST = 12
 """So many cards are compared closely."""
 
-_BESIDE = 6.0
-# What is so many times as far from a card at first sight as the nearest need not be compared closely.
 _EITHER_WAY = 1.5
-# The same for the card upside down.
+# What is so many times as far from a card upside down at first sight need not be tried that way.
 _HOPELESS = 0.25
 # What is less like a card than this at a quarter of its size is none.
-_LESS = 0.3
-# By how much less like the card at half its size one need not be compared closely.
+_LESS = 0.4
+# By how much less like the card at a quarter of its size one need not be compared closely.
 _OFF = 9.0
 # A spot that is off by more than three times its noise does not look like the card.
 _SLIGHT = 4.0
@@ -85,12 +83,12 @@ def _laid_on(frame: Picture, corners: Floats, gain: Floats, deck: Deck) -> Match
     card = _cut(frame, corners, gain)
     far, count = deck.distances(card), len(deck.words)
     nearest = int(far.argmin())
-    coarsely = _together(relief(card).coarse, deck.relief(nearest).coarse)
+    coarsely = together(relief(card).coarse, deck.relief(nearest).coarse)
     if coarsely < _HOPELESS:
         return Match((deck.words[nearest % count],), (0.0,), corners, 1.0, nearest >= count, -1.0, coarsely)
     ways = np.where(far[:count] <= far[count:], np.arange(count), np.arange(count) + count)
     near = np.minimum(far[:count], far[count:])
-    order = [int(ways[one]) for one in np.argsort(near)[:BEST] if near[one] <= _BESIDE * near.min()]
+    order = [int(ways[one]) for one in np.argsort(near)[:BEST]]
     order = _worth_it(order, card, deck)
     smooth = _softly(card)
     noise, seen = noise_of(smooth, deck.noise), opponents(smooth)
@@ -105,15 +103,9 @@ def _laid_on(frame: Picture, corners: Floats, gain: Floats, deck: Deck) -> Match
 
 def _worth_it(order: Sequence[int], card: Floats, deck: Deck) -> list[int]:
     """Without those that look clearly less like it than the best: of busy cards hardly any other is left."""
-    own = relief(card).fine
-    alike = [_together(own, deck.relief(way).fine) for way in order]
+    own = relief(card).coarse
+    alike = [together(own, deck.relief(way).coarse) for way in order]
     return [way for place, way in enumerate(order) if place < 3 or alike[place] > max(alike) - _LESS]
-
-
-def _together(one: Floats, other: Floats) -> float:
-    """How much two reliefs go up and down together."""
-    a, b = one.ravel(), other.ravel()
-    return float(a @ b / np.sqrt((a @ a) * (b @ b) + 1e-6))
 
 
 def _softly(card: Floats) -> Floats:

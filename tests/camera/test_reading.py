@@ -136,6 +136,17 @@ def test_an_outline_that_is_off_is_moved_to_where_the_card_lies(table: Taughtroo
     assert np.abs(found.corners - floats(card.corners)).max() < 3 < np.abs(off - floats(card.corners)).max()
 
 
+def test_a_card_whose_views_were_all_cut_out_badly_is_not_left_out(table: Taughtroom) -> None:
+    views = table.taught.cards["P7"]
+    bad = tuple(np.roll(one, (5, -4), (0, 1)) for one in views.pictures)
+    taught = replace(table.taught, cards={**table.taught.cards, "P7": Views(bad, views.size)})
+    scene = table.scene(10, "P7")
+    (card,) = scene.cards
+    found = match(scene.picture, floats(card.corners), floats([1, 1, 1]), ready(taught))
+    assert {"P1", "P7"} <= set(found.words)
+    assert [one.word for one in Reader.of(taught).read(scene.picture) if one.sure] in ([], ["P7"])
+
+
 def test_small_figures_on_art_that_a_suit_shares_are_told_apart_in_any_light() -> None:
     words = ("G3", "G5", "G6", "G8", "G9")
     room = scenes.room(7, printed.shared(7, words), scenes.Camera(width=960, height=600), tilt=10)
