@@ -168,10 +168,18 @@ def test_a_report_holds_cards_only_and_is_looked_at_before_it_is_packed(
     assert main(["camera", "report", "planet-nine", "--photos", str(tmp_path / "live"), "--out", str(folder)]) == 0
     assert sorted(path.name for path in folder.iterdir()) == ["001-1.png", "001-2.png", "report.json"]
     (folder / "001-2.png").unlink()
+    (folder / "holiday.png").write_bytes(b"a picture of ours")
     assert main(["camera", "report", "--pack", str(folder)]) == 0
     with zipfile.ZipFile(tmp_path / "report.zip") as archive:
         assert archive.namelist() == ["report.json", "001-1.png"]
+        # Of what was deleted nothing is told, either.
+        assert [row["file"] for row in json.loads(archive.read("report.json"))["cards"]] == ["001-1.png"]
     assert main(["camera", "report", "--pack", str(folder)]) == 2
+    (tmp_path / "report.zip").unlink()
+    (folder / "report.json").write_text("{", encoding="utf-8")
+    capsys.readouterr()
+    assert main(["camera", "report", "--pack", str(folder)]) == 2
+    assert "is damaged" in capsys.readouterr().err
 
 
 def test_without_opencv_the_verb_says_how_to_get_it() -> None:
