@@ -92,7 +92,9 @@ def verdict(found: Match, prior: Prior = NOTHING_KNOWN) -> Reading:
     sure = len(possible) == 1 and margin >= MARGIN and clear
     words = tuple(dict.fromkeys([word, *possible, *near])) if not sure else ()
     if not sure and len(words) == 1 and len(found.words) > 1:
-        words = found.words[:2]
+        # Beside the clear best, the likeliest that can come; another that cannot is no answer.
+        others = [one for one in found.words if one != word]
+        words = (word, next((one for one in others if one not in prior.impossible), others[0]))
     rolled = np.roll(found.corners, 2, axis=0) if found.turned else found.corners
     places = tuple((round(float(x), 1), round(float(y), 1)) for x, y in rolled)
     return Reading(word, places, sure, words, round(margin, 3), round(found.off, 3), round(found.like, 3))

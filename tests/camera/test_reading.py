@@ -102,6 +102,11 @@ def test_the_clear_best_is_asked_about_where_the_game_says_it_cannot_be() -> Non
     assert not found.sure and "P1" in found.alternatives
 
 
+def test_beside_what_cannot_be_the_likeliest_that_can_is_offered() -> None:
+    found = verdict(compared(("P1", 0.9), ("P7", 0.9), ("B1", 1.2)), Prior({"P1", "P7"}))
+    assert (found.sure, found.alternatives) == (False, ("P1", "B1"))
+
+
 def test_half_a_card_and_a_part_that_speaks_against_it_are_not_sure() -> None:
     assert verdict(compared(("P1", 0.9), ("P7", 0.9), off=0.5)).covered
     assert not verdict(compared(("P1", 0.9), ("P7", 0.9), weakest=-0.9)).sure
