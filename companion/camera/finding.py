@@ -21,6 +21,10 @@ SEEN = 0.5
 """The least share of a card's rim that must be seen."""
 
 
+_DARKEST = 0.55
+# How much light a shadow leaves at least; what is darker is a dark card.
+
+
 @dataclass(frozen=True)
 class Difference:
     """How a picture differs from the empty table: the light, the reduced pictures, the distance at full size."""
@@ -49,8 +53,13 @@ def compared(background: Background, frame: Picture, sizes: Sequence[Size]) -> D
 
 
 def hypotheses(seen: Difference) -> Iterator[Mask]:
-    """Masks of what may be cards: plain difference at several thresholds; brighter in every colour; other in colour."""
+    """Masks of what may be cards: what no shadow explains; plain difference at several thresholds; brighter in every
+    colour; other in colour."""
     signed = seen.now - seen.then
+    # First, as an outline that is well seen stays: plain difference takes the shadow beside a card for a part of it.
+    lit = _unshaded(seen)
+    for least in (max(16.0, 5.0 * seen.noise), _parting(lit)):
+        yield _mask(lit > least)
     for least in (max(9.0, 3.5 * seen.noise), max(24.0, 7.0 * seen.noise), _parting(seen.distance)):
         yield _mask(seen.distance > least)
     brighter = np.minimum(np.minimum(signed[..., 0], signed[..., 1]), signed[..., 2])
@@ -72,6 +81,12 @@ def hypotheses(seen: Difference) -> Iterator[Mask]:
     usual = float(np.percentile(chroma[::3, ::3], 30))
     for least in (max(0.035, 4 * usual), max(0.09, 8 * usual)):
         yield _mask(chroma > least)
+
+
+def _unshaded(seen: Difference) -> Floats:
+    """The distance to the table in as much of a shadow as would explain what is seen: a shadow itself has none."""
+    share = added(seen.now * seen.then) / np.maximum(added(seen.then * seen.then), 1.0)
+    return np.sqrt(added(floats(seen.now - seen.then * np.clip(share, _DARKEST, 1.0)[..., None]) ** 2))
 
 
 def _parting(distance: Floats) -> float:

@@ -1,0 +1,48 @@
+"""Outlines of cards lie where the cards end, whatever light falls beside them."""
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.camera.background import Background
+from companion.camera.finding import compared, groups, outlines
+from companion.camera.outline import Size, upright
+from companion.camera.picture import Floats, Picture, floats
+
+CARD = (120.0, 186.0)
+
+
+def mat(random: np.random.Generator) -> np.ndarray:
+    """A light mat with a little of a grain."""
+    grain = cv2.GaussianBlur(random.normal(0, 1, (480, 640)).astype(np.float32), (0, 0), 2)
+    return floats([110, 125, 105]) + grain[..., None] * 25
+
+
+def taken(random: np.random.Generator, picture: np.ndarray) -> Picture:
+    return np.clip(picture + random.normal(0, 3, picture.shape), 0, 255).astype(np.uint8)
+
+
+def card_and_shadow(picture: np.ndarray, turn: float) -> tuple[np.ndarray, Floats]:
+    """A white card whose soft shadow falls downwards, and where its corners are."""
+    half = floats([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * floats(CARD) / 2
+    across = floats([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+    corners = half @ across.T + floats([320, 240])
+    cover = np.zeros((960, 1280), np.uint8)
+    cv2.fillPoly(cover, [(corners * 2).round().astype(np.int32)], 255, cv2.LINE_AA)
+    shows = floats(cv2.resize(cover, (640, 480), interpolation=cv2.INTER_AREA))[..., None] / 255
+    shade = np.roll(cv2.GaussianBlur(shows[..., 0], (0, 0), 6), 5, axis=0)[..., None]
+    lit = picture * (1 - 0.25 * shade * (1 - shows))
+    return lit * (1 - shows) + floats([228, 240, 244]) * shows, corners
+
+
+@pytest.mark.parametrize("sizes", [(), (CARD,)])
+@pytest.mark.parametrize("turn", [0.05, 0.7, 2.1])
+def test_a_soft_shadow_on_a_light_mat_is_no_part_of_the_card(turn: float, sizes: tuple[Size, ...]) -> None:
+    random = np.random.default_rng(round(turn * 100))
+    empty = mat(random)
+    picture, corners = card_and_shadow(empty, turn)
+    seen = compared(Background(taken(random, empty)), taken(random, picture), sizes)
+    (card,) = groups(outlines(seen, sizes))
+    found = upright(card[0].corners)
+    # Nothing says which of its short sides is the upper one.
+    assert min(np.abs(np.roll(found, turns, axis=0) - upright(corners)).max() for turns in (0, 2)) < 3
