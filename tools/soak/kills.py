@@ -85,7 +85,7 @@ def _play(folder: Path, game: str, writing: int, seed: int) -> None:
     """The child: go on with the last game, then with new ones, until killed."""
     clock = SystemClock()
     one = table(folder, clock)
-    unfinished = one.shelf.unfinished()
+    unfinished = one.room.shelf.unfinished()
     if unfinished:
         one.resume(unfinished[0].session, clock.steady())
     while True:
