@@ -16,7 +16,10 @@ from tools.sheets_soak.wire import Wire
 POSTS = ("captain", "mate", "engineer", "radio")
 CREWS = ("blue", "yellow")
 STARTS = {"blue": "E4", "yellow": "I5"}
+SECTIONS = ("bow", "tower", "hull_centre", "stern")
 STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+OUTLINE = 5.6
+"""Seconds that a held key takes to draw round a section: the least time of the house rule, and a little."""
 LEDGER = (Path(__file__).parent / "ledger.js").read_text(encoding="utf-8")
 TOUCHES = """() => [...document.querySelectorAll('#sheet .touch.is-open')].filter((one) => one.offsetParent)
     .map((one) =>
@@ -63,8 +66,8 @@ class Phone:
         self.touched += 1
         return True
 
-    def hold(self, key: str) -> None:
-        """Keep a finger on it for a little more than a second."""
+    def hold(self, key: str, seconds: float = 1.15) -> None:
+        """Keep a finger on it for a little more than a second, or longer."""
         button = self.page.locator(f'#sheet [data-key="{key}"]')
         try:
             button.scroll_into_view_if_needed(timeout=3000)
@@ -76,7 +79,7 @@ class Phone:
             return
         self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         self.page.mouse.down()
-        self.page.wait_for_timeout(1150)
+        self.page.wait_for_timeout(seconds * 1000)
         self.page.mouse.up()
         self.touched += 1
 
@@ -122,6 +125,10 @@ class Crews:
         if not offered:
             return False
         words = {one["word"]: one for one in offered.values() if one["word"]}
+        section = next((one for one in SECTIONS if one in offered), "")
+        if section and phone.tap(section):
+            phone.hold("trace-keys", OUTLINE)
+            return True
         match phone.role:
             case "captain":
                 return self._captain(phone, offered, words)
@@ -135,8 +142,9 @@ class Crews:
                 return way in offered and self.chance.random() < 0.3 and phone.tap(way)
 
     def _engineer(self, phone: Phone, words: dict[str, Any]) -> bool:
-        if "OK" in words:
-            return phone.tap(words["OK"]["key"])
+        for word in ("OK", "ACCEPT"):
+            if word in words:
+                return phone.tap(words[word]["key"])
         breaks = [one for word, one in words.items() if word.startswith("BREAK ")]
         gentle = [one for one in breaks if not one["hold"]]
         if gentle:
@@ -151,7 +159,7 @@ class Crews:
                 phone.press(STARTS[phone.crew])
                 self.where[phone.crew] = STARTS[phone.crew]
             return True
-        for word in ("DIVE", "RESUME", "YES"):
+        for word in ("DIVE", "RESUME", "YES", "READY"):
             if word in words:
                 return phone.tap(words[word]["key"])
         place = phone.page.locator(".where b")
@@ -162,6 +170,9 @@ class Crews:
         courses = [word[-1] for word in words if word.startswith("COURSE ")]
         if courses:
             return phone.tap(words[f"COURSE {min(courses, key=lambda one: self._far(phone.crew, one))}"]["key"])
+        if "SURFACE" in words and phone.page.locator(".surface.must").count() == 1:
+            phone.hold(words["SURFACE"]["key"])
+            return True
         return False
 
     def _fires(self, phone: Phone) -> bool:
