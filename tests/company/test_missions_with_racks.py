@@ -90,7 +90,7 @@ def test_the_review_shows_why_beside_each_trick(tmp_path: Path) -> None:
     session = evening.table.session
     assert session is not None
     found = ReviewView("planet-nine", 1, 1, 3, "completed", "", tricks=(TrickReviewed(1, 1, 1, ()),))
-    evening.table.stack = (*evening.table.stack, ReviewScene(ReviewBoard(found, session.draft.names)))
+    evening.table.stack = (*evening.table.stack, ReviewScene(ReviewBoard(found, session.draft.names), session))
     evening.loop.show()
     words = Catalogue("en")
     assert "reasons" not in published(evening.table.view(evening.clock.now), words, 0.0)
