@@ -139,7 +139,7 @@ def parse(texts: Mapping[str, str]) -> dict[str, MissionDeck]:
 
     >>> parse({FILE: "format_version = 2"})
     Traceback (most recent call last):
-    companion.rules.game.DataError: format_version: found 2, expected 1
+    companion.rules.setting.DataError: format_version: found 2, expected 1
     """
     found = read_file(texts[FILE])
     if found.errors:
