@@ -1,7 +1,9 @@
-"""How large every kind of text is for the eyes that read it. ``python -m tests.screen.sizes`` prints the table."""
+"""How large every kind of text is for the eyes that read it. ``python -m tests.screen.sizes`` prints both tables."""
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 
 from companion.games.crew.view import CrewView
 from companion.rules.game import Refusal
@@ -14,6 +16,11 @@ from companion.screen.scenes.registry import layout
 from companion.screen.sight import DESK, ROOM, TABLE, Seen, Sight, arc_minutes
 from companion.screen.widgets import Button, Chip
 from companion.text.catalogue import Catalogue
+from tests.screen import (
+    fifty_missions_views,
+    setup_views,
+    views,
+)
 from tests.screen.painting import catalogue
 from tests.screen.views import VIEWS
 
@@ -24,6 +31,13 @@ PLACES = (
     ("43 in at 3 m, 1920x1080", (1920, 1080), Sight(*ROOM)),
 )
 """Displays and seats that the table is made for."""
+SEATS = (
+    *PLACES[:2],
+    ("10 in at 1 m, 1280x800", (1280, 800), Sight(10.0, 1.0)),
+    ("15.6 in at 1.5 m, 1920x1080", (1920, 1080), Sight(15.6, 1.5)),
+    *PLACES[2:],
+)
+"""The same and two between them, for the other scenes."""
 CREW = tuple(name for name, make in VIEWS.items() if isinstance(make().board, CrewView))
 """The views of both Crews."""
 REFUSED = Refusal("follow-suit", {"seat": 2, "suit": "B", "card": "G5"})
@@ -109,5 +123,78 @@ def table(names: tuple[str, ...] = CREW) -> str:
     return "\n".join(lines)
 
 
+@dataclass(frozen=True)
+class Scene:
+    """A scene: its views by name, and the keys of the texts that must be read from the seat."""
+
+    views: Mapping[str, Callable[[], TableView]]
+    keys: str
+    some: tuple[str, ...] = ()
+    """Views that stand for all of them in the tests."""
+
+
+TOLD = r"prompt|refused\d?/text|notice\d+/text|alert\d+/text|"
+SCENES = {
+    "50 Missions": Scene(
+        {name: make for name, make in fifty_missions_views.VIEWS.items() if name != "fifty_box"},
+        TOLD + r"mission/[^/]*/text|clock|bar/.*|track/done|result/(name|reason)",
+        ("fifty_turn", "fifty_beginners", "fifty_solo", "fifty_over"),
+    ),
+    "set-up": Scene(
+        {
+            name: make
+            for name, make in setup_views.VIEWS.items()
+            if name.startswith("setup_") and name not in ("setup_why", "setup_map")
+        },
+        TOLD + r"start|ready/told\d+|(people|what|levels|ready)/title|drawer/label",
+        ("setup_deep_sea", "setup_toy_battle", "setup_fifty"),
+    ),
+    "home": Scene({"home": views.VIEWS["home"]}, TOLD + r"tile/.*/name|resume/.*/name|home/.*/text"),
+    "settings": Scene(
+        {name: setup_views.VIEWS[name] for name in ("settings", "settings_off")},
+        TOLD + r"sure/.*|settings/.*/name|settings/[A-Z].*|bar/.*",
+    ),
+    "guides": Scene(
+        {name: make for name, make in setup_views.VIEWS.items() if name.startswith("guide")},
+        TOLD + r"guide/\d/told|guide/ok|bar/.*",
+        ("guide_deep_sea", "guide_captain_sonar"),
+    ),
+}
+"""Scenes that are drawn larger on small panels, besides the Crews', whose texts are told apart by kind."""
+
+
+@cache
+def _view(scene: str, name: str) -> TableView:
+    return SCENES[scene].views[name]()
+
+
+def told(
+    scene: str, size: Size, sight: Sight, words: Catalogue, names: tuple[str, ...] = ()
+) -> tuple[float, float, list[str]]:
+    """Of a scene in one place: the smallest text that must be read, the smallest of the rest, and what is cut."""
+    must, rest, cuts = 99.0, 99.0, []
+    for name in names or SCENES[scene].views:
+        found = layout(_view(scene, name), size, words)
+        cuts += [f"{name}: {one}" for one in found.cuts()]
+        for element in found.elements:
+            for text in texts(element):
+                minutes = arc_minutes(text.style, text.size, sight, size)
+                if re.fullmatch(SCENES[scene].keys, text.key):
+                    must = min(must, minutes)
+                else:
+                    rest = min(rest, minutes)
+    return must, rest, cuts
+
+
+def scenes() -> str:
+    """What must be read and the rest, for every scene in every place."""
+    lines = [f"{'must be read / the rest':30}" + "".join(f"{one:>14}" for one in SCENES)]
+    for title, display, sight in SEATS:
+        figures = [told(one, Seen.on(display, sight), sight, Catalogue("en"))[:2] for one in SCENES]
+        lines.append(f"{title:30}" + "".join(f"{must:8.1f} /{rest:4.1f}" for must, rest in figures))
+    return "\n".join(lines)
+
+
 if __name__ == "__main__":
     print(table())
+    print(scenes())

@@ -129,7 +129,7 @@ def prompt_band(
     if more.cut and pen.close:
         more = pen.fit("display", spans, (wide, 40), smallest, smallest)
     lines = len(more.lines) if one_line.cut and len(more.lines) > 1 else 1
-    height = 9.5 if lines == 1 else max(15.0, more.height) if lines > 2 else 15.0
+    height = 9.5 if lines == 1 else max(15.0, more.height) if lines > 2 or pen.close else 15.0
     box = Box(inner.x + (CORNER + 2), top + 0.5, wide, height)
     text = words(
         "prompt",

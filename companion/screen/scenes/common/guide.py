@@ -92,9 +92,9 @@ def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[El
                 word="OK",
             )
         )
-        inner = cell.inset(2.2)
+        inner = cell.inset(1.4 if pen.close else 2.2)
         side = inner.w > inner.h * 1.5
-        shown = inner.left_part(inner.w * 0.46) if side else inner.top_part(inner.h * 0.6)
+        shown = inner.left_part(inner.w * 0.46) if side else inner.top_part(inner.h * (0.36 if pen.close else 0.6))
         text = (
             Box(shown.right + 2, inner.y, inner.right - shown.right - 2, inner.h)
             if side
@@ -104,7 +104,16 @@ def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[El
         own = f"guide-{step}-{game}"
         told = words_.sentence(own if words_.has(own) else f"guide-{step}")
         made.append(
-            words(f"guide/{step}/told", text, told, 4.4, smallest=SENTENCE, lines=7, style="heading", valign="top")
+            words(
+                f"guide/{step}/told",
+                text,
+                told,
+                pen.read(4.4),
+                smallest=pen.read(SENTENCE),
+                lines=8,
+                style="heading",
+                valign="top",
+            )
         )
     foot = box.bottom_part(FOOT)
     label = words_.sentence("guide-understood")
@@ -115,7 +124,8 @@ def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[El
             word="OK",
             label=label,
             icon="tick",
-            size=4.6,
+            size=pen.read(4.6),
+            smallest=pen.must,
             radius=2.4,
             ground="light",
             colour="ink",
@@ -138,4 +148,4 @@ def _picture(step: int, game: str, box: Box) -> list[Element]:
     return [Look(key="guide/3/look", box=box, emblem=game)]
 
 
-SCENE = Scene(_header, _body)
+SCENE = Scene(_header, _body, sized=True)

@@ -15,7 +15,7 @@ from companion.screen.geometry import Box
 from companion.screen.layout import beside
 from companion.screen.measure import Pen
 from companion.screen.scenes.scene import Header, Scene
-from companion.screen.theme import QUIET, Theme
+from companion.screen.theme import QUIET, SMALLEST, Theme
 from companion.text.catalogue import Catalogue
 
 
@@ -28,11 +28,12 @@ class Tile(Element):
     radius: float
     emblem: float
     side: float
+    at: float = 0.36
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The picture, made once."""
         rect = rect_of(box)
-        key = ("tile", self.game, rect.size, round(self.emblem), brush.theme.name)
+        key = ("tile", self.game, rect.size, round(self.emblem), self.at, brush.theme.name)
         made = brush.cache.get(key, lambda: self._picture(rect.w, rect.h, brush.theme))
         brush.shadow(box, self.radius, brush.px(0.9), brush.px(0.6))
         brush.surface.blit(made, rect)
@@ -49,7 +50,7 @@ class Tile(Element):
             accent = cover.accent
         side = round(self.emblem)
         at = (
-            (round(self.side - side / 2), round(high * 0.36 - side / 2))
+            (round(self.side - side / 2), round(high * self.at - side / 2))
             if high > wide
             else (round(self.side - side / 2), round(high / 2 - side / 2))
         )
@@ -66,14 +67,16 @@ def _header(view: TableView, words_: Catalogue) -> Header:
 def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[Element]:
     home = view.home or HomeView(())
     made: list[Element] = []
-    tools = box.bottom_part(8)
-    room = box.without_bottom(10)
+    # From far away a small panel cannot have all of it: the games keep half of the room.
+    tools = box.bottom_part(max(8, min(1.4 * pen.must, box.h * 0.18)))
+    room = box.without_bottom(tools.h + 2)
     resumed = [one for one in home.unfinished if f"RESUME {one.session}" in view.prompt.choices]
     if resumed:
-        made += _resumes(resumed[:3], room.top_part(13), words_)
-        room = room.without_top(15.5)
-    made += _tiles(home.games, room, words_)
-    cells = tools.centred(min(94, tools.w), 8).columns(3, 2)
+        row = room.top_part(max(13, min(1.2 * (pen.must + pen.rest) + 3, box.h * 0.3)))
+        made += _resumes(resumed[:3], row, pen, words_)
+        room = room.without_top(row.h + (1.0 if pen.close else 2.5))
+    made += _tiles(home.games, room, pen, words_)
+    cells = tools.centred(tools.w if pen.close else min(94, tools.w), tools.h).columns(3, 2)
     shown = (("LOGBOOK", "book"), ("DEVICES", "reader"), ("SETTINGS", "sliders"))
     for cell, (word, icon) in zip(cells, shown, strict=True):
         made.append(
@@ -89,23 +92,22 @@ def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[El
             )
         )
         text = Box(cell.x + 7.4, cell.y, cell.w - 8, cell.h)
+        label = words_.sentence(f"word-{word.lower()}")
         made.append(
-            words(
-                f"home/{word}/text",
-                text,
-                words_.sentence(f"word-{word.lower()}"),
-                3.2,
-                style="heading",
-            )
+            words(f"home/{word}/text", text, label, pen.read(3.2), smallest=pen.read(SMALLEST), style="heading")
         )
     return made
 
 
-def _resumes(unfinished: Sequence[Unfinished], row: Box, words_: Catalogue) -> list[Element]:
+def _resumes(unfinished: Sequence[Unfinished], row: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """Games that were interrupted: the first choice of the evening."""
     made: list[Element] = []
     upright = row.w < 118
-    cells = row.columns(len(unfinished), 2) if len(unfinished) > 1 else [row if upright else row.centred(92, row.h)]
+    cells = (
+        row.columns(len(unfinished), 2)
+        if len(unfinished) > 1
+        else [row if upright or pen.close else row.centred(92, row.h)]
+    )
     for one, cell in zip(unfinished, cells, strict=True):
         key = f"resume/{one.session}"
         made.append(
@@ -120,16 +122,10 @@ def _resumes(unfinished: Sequence[Unfinished], row: Box, words_: Catalogue) -> l
                 word=f"RESUME {one.session}",
             )
         )
-        side = 8.4
+        side = 8.4 if len(unfinished) == 1 or not pen.close else 0.0
         emblem = beside(cell, side, 2.2)
-        made.append(
-            Icon(
-                key=f"{key}/sign",
-                box=emblem.inset(0.4),
-                name=one.game,
-                colour="light",
-            )
-        )
+        if side:
+            made.append(Icon(key=f"{key}/sign", box=emblem.inset(0.4), name=one.game, colour="light"))
         text = Box(emblem.right + 2, cell.y + 1.5, cell.right - emblem.right - 4, cell.h - 3)
         go = 6
         if len(unfinished) == 1:
@@ -140,21 +136,18 @@ def _resumes(unfinished: Sequence[Unfinished], row: Box, words_: Catalogue) -> l
         name = words_.sentence(f"game-{one.game}")
         names = ", ".join(name for name in one.names if name)
         line = words_.sentence("home-entries", {"names": names, "when": one.when}) if names else one.when
-        made.append(
-            words(
-                f"{key}/name",
-                text.top_part(text.h * 0.52),
-                f"{words_.sentence('home-go-on')} {name}",
-                3.4,
-                style="heading",
-                short=True,
-            )
-        )
-        made.append(words(f"{key}/who", text.bottom_part(text.h * 0.44), line, QUIET, colour="quiet", short=True))
+        going = f"{words_.sentence('home-go-on')} {name}" if side else name
+        size = pen.read(3.4)
+        upper, lower = text.top_part(text.h * 0.52), text.bottom_part(text.h * 0.44)
+        if pen.close:
+            upper, lower = text.top_part(1.2 * size), text.bottom_part(1.2 * pen.rest)
+        made.append(words(f"{key}/name", upper, going, size, smallest=pen.read(SMALLEST), style="heading", short=True))
+        small = pen.seen(QUIET)
+        made.append(words(f"{key}/who", lower, line, small, smallest=small, colour="quiet", short=True))
     return made
 
 
-def _tiles(games: Sequence[str], room: Box, words_: Catalogue) -> list[Element]:
+def _tiles(games: Sequence[str], room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """One tile for each game: upright in a row, or lying under each other on a screen on its short side."""
     if not games:
         return []
@@ -166,7 +159,7 @@ def _tiles(games: Sequence[str], room: Box, words_: Catalogue) -> list[Element]:
     high = min(room.h, 46) if not narrow else (room.h - gap * (rows - 1)) / rows
     area = room.centred(room.w, rows * high + gap * (rows - 1))
     for game, cell in zip(games, area.grid(columns, rows, gap), strict=False):
-        emblem = min(cell.w * 0.5, cell.h * 0.44) if not narrow else cell.h * 0.6
+        emblem = min(cell.w * 0.5, cell.h * (0.22 if pen.close else 0.44)) if not narrow else cell.h * 0.6
         side = cell.w / 2 if not narrow else cell.h * 0.6
         made.append(
             Tile(
@@ -176,6 +169,7 @@ def _tiles(games: Sequence[str], room: Box, words_: Catalogue) -> list[Element]:
                 radius=2,
                 emblem=emblem,
                 side=side,
+                at=0.14 if pen.close else 0.36,
                 word=f"GAME {game}",
                 bleed=3,
             )
@@ -183,21 +177,22 @@ def _tiles(games: Sequence[str], room: Box, words_: Catalogue) -> list[Element]:
         if narrow:
             text = Box(cell.x + cell.h * 1.15, cell.y, cell.w - cell.h * 1.15 - 2, cell.h)
         else:
-            text = cell.bottom_part(cell.h * 0.36).inset(1.6, 0.6)
+            low = max(cell.h * 0.36, min(cell.h * 0.76, 4.8 * pen.must)) if pen.close else cell.h * 0.36
+            text = cell.bottom_part(low).inset(0.6 if pen.close else 1.6, 0.6)
         made.append(
             words(
                 f"tile/{game}/name",
                 text,
                 words_.sentence(f"game-{game}"),
-                4.2,
-                smallest=2.6,
+                pen.read(4.2),
+                smallest=pen.read(2.6),
                 style="display",
                 colour="text",
                 align="left" if narrow else "centre",
-                lines=3,
+                lines=5 if pen.close else 3,
             )
         )
     return made
 
 
-SCENE = Scene(_header, _body)
+SCENE = Scene(_header, _body, sized=True)

@@ -10,7 +10,7 @@ from companion.screen.geometry import Box
 from companion.screen.layout import beside
 from companion.screen.measure import Pen
 from companion.screen.scenes.scene import Header, Label, Scene
-from companion.screen.theme import SENTENCE
+from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 
@@ -37,27 +37,37 @@ def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[El
     if settings is None:
         return ()
     if settings.asked:
-        return _sure(box, words_)
+        return _sure(box, pen, words_)
     rows = _rows(settings, words_)
     made: list[Element] = []
-    gap = 1.3
-    high = min(10.2, (box.h - gap * (len(rows) - 1)) / len(rows))
-    area = box.centred(min(box.w, 128), len(rows) * high + gap * (len(rows) - 1))
+    gap = 0.8 if pen.close else 1.3
+    high = min(max(10.2, 2.5 * pen.must), (box.h - gap * (len(rows) - 1)) / len(rows))
+    area = box.centred(box.w if pen.close else min(box.w, 128), len(rows) * high + gap * (len(rows) - 1))
     for (key, icon, note, choices), place in zip(rows, area.rows(len(rows), gap), strict=True):
-        made += _row(key, icon, note, choices, place, words_)
+        made += _row(key, icon, note, choices, place, pen, words_)
     return made
 
 
-def _sure(box: Box, words_: Catalogue) -> list[Element]:
+def _sure(box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The question before the machine is ended: that nothing is lost, and two large answers."""
-    area = box.centred(min(box.w, 92), min(box.h, 38))
+    area = box.centred(min(box.w, 92 if not pen.close else 140), min(box.h, 38))
     told = words_.sentence("settings-sure")
-    text = words("sure/told", area.top_part(14), told, 4, smallest=SENTENCE, lines=3, align="centre")
+    text = words(
+        "sure/told",
+        area.top_part(max(14, 3.6 * pen.must)),
+        told,
+        pen.read(4),
+        smallest=pen.read(SENTENCE),
+        lines=3,
+        align="centre",
+    )
     made: list[Element] = [text]
     places = area.bottom_part(13).columns(2, 3)
     for place, word, icon in ((places[0], "YES", "tick"), (places[1], "NO", "cross")):
         label = words_.sentence(f"word-{word.lower()}")
-        made.append(Button(key=f"sure/{word}", box=place, word=word, label=label, icon=icon, size=5, radius=2.4))
+        made.append(
+            Button(key=f"sure/{word}", box=place, word=word, label=label, icon=icon, size=pen.read(5), radius=2.4)
+        )
     return made
 
 
@@ -94,19 +104,28 @@ def _rows(settings: SettingsView, words_: Catalogue) -> list[tuple[str, str, str
     return [("language", "radio", "", languages), *rows] if languages else rows
 
 
-def _row(key: str, icon: str, note: str, choices: Sequence[_Choice], place: Box, words_: Catalogue) -> list[Element]:
+def _row(
+    key: str, icon: str, note: str, choices: Sequence[_Choice], place: Box, pen: Pen, words_: Catalogue
+) -> list[Element]:
     made: list[Element] = [
         Panel(key=f"settings/{key}", box=place, top="station-top", bottom="station-bottom", radius=1.6)
     ]
     sign = beside(place, 4, 2)
     made.append(Icon(key=f"settings/{key}/sign", box=sign, name=icon, colour="light"))
     name = Box(sign.right + 1.8, place.y, place.w * NAME - sign.w - 4, place.h)
-    upper = name.top_part(name.h * 0.58).without_top(0.6) if note else name
-    made.append(words(f"settings/{key}/name", upper, words_.sentence(f"settings-{key}"), 3.2, style="heading", lines=2))
+    if pen.close:
+        name = Box(place.x + 1.2, place.y, place.w * NAME - 1.2, place.h)
+        made.pop()
+    upper = name.top_part(name.h * 0.58).without_top(0.3 if pen.close else 0.6) if note else name
+    size, smallest = pen.read(3.2), pen.read(SMALLEST)
+    title = words_.sentence(f"settings-{key}")
+    made.append(words(f"settings/{key}/name", upper, title, size, smallest=smallest, style="heading", lines=2))
     if note:
         lower = name.bottom_part(name.h * 0.44).without_bottom(0.4)
-        made.append(words(f"settings/{key}/note", lower, note, SENTENCE, colour="quiet"))
-    room = Box(place.x + place.w * NAME, place.y, place.w * (1 - NAME), place.h).inset(1.2, 1.2)
+        small = pen.seen(SENTENCE)
+        made.append(words(f"settings/{key}/note", lower, note, small, smallest=pen.seen(SMALLEST), colour="quiet"))
+    margin = 0.6 if pen.close else 1.2
+    room = Box(place.x + place.w * NAME, place.y, place.w * (1 - NAME), place.h).inset(margin)
     for choice, cell in zip(choices, room.columns(len(choices), 1.2), strict=True):
         made.append(
             Button(
@@ -115,7 +134,8 @@ def _row(key: str, icon: str, note: str, choices: Sequence[_Choice], place: Box,
                 word=choice.word,
                 label=choice.label,
                 icon=choice.icon or ("tick" if choice.holds else ""),
-                size=3,
+                size=pen.read(3),
+                smallest=pen.must,
                 ground="light" if choice.holds else "raised",
                 colour="ink" if choice.holds else "text",
             )
@@ -130,4 +150,4 @@ def _label(view: TableView, words_: Catalogue, word: str) -> Label | None:
     return None
 
 
-SCENE = Scene(_header, _body, label=_label)
+SCENE = Scene(_header, _body, label=_label, sized=True)

@@ -40,36 +40,39 @@ def _body(view: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[El
     if setup.step.startswith("name_"):
         return letters(view, setup, box, words_)
     if setup.step == DRAWER:
-        return setup_rules.drawer(view, setup, box, words_)
+        return setup_rules.drawer(view, setup, box, pen, words_)
     if setup.step == "mission" and setup.levels is not None:
         return choosing(view, setup.levels, box, words_)
     if setup.step != "overview":
-        return setup_values.values(view, setup, box, words_)
+        return setup_values.values(view, setup, box, pen, words_)
     return _questions(view, setup, box, pen, words_)
 
 
 def _questions(view: TableView, setup: SetupView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """Three panels: the first two have an answer from the start, so that the third waits for its own."""
-    first, second, third = _panels(box.without_bottom(SHUT - BELOW + GAP))
-    made = people(view, setup, first, words_)
+    shut = max(SHUT, 1.4 * pen.must) if pen.close else SHUT
+    box = box.inset(-2.4, 0) if pen.close else box
+    first, second, third = _panels(box.without_bottom(shut - BELOW + (1.0 if pen.close else GAP)), pen)
+    made = people(view, setup, first, pen, words_)
     if setup.levels is not None:
         made += campaign(setup.levels, second, setup.fits, pen, words_)
     else:
-        made += setup_values.main(view, setup, second, words_)
+        made += setup_values.main(view, setup, second, pen, words_)
     made += ready(view, setup, third, pen, words_)
-    edge = Box(box.x, box.bottom + BELOW - SHUT, box.w, SHUT)
+    edge = Box(box.x, box.bottom + BELOW - shut, box.w, shut)
     return [*made, *setup_rules.shut(view, setup, edge, pen, words_)]
 
 
-def _panels(room: Box) -> list[Box]:
+def _panels(room: Box, pen: Pen) -> list[Box]:
     """Beside each other, or under each other on a screen on its short side."""
+    gap = 1.0 if pen.close else GAP
     if room.h > room.w:
-        free = room.h - 2 * GAP
-        tops = [room.y + free * sum(HIGH[:index]) + GAP * index for index in range(3)]
+        free = room.h - 2 * gap
+        tops = [room.y + free * sum(HIGH[:index]) + gap * index for index in range(3)]
         return [Box(room.x, top, room.w, free * share) for top, share in zip(tops, HIGH, strict=True)]
-    free = room.w - 2 * GAP
+    free = room.w - 2 * gap
     shares = [wide / sum(WIDE) for wide in WIDE]
-    lefts = [room.x + free * sum(shares[:index]) + GAP * index for index in range(3)]
+    lefts = [room.x + free * sum(shares[:index]) + gap * index for index in range(3)]
     return [Box(left, room.y, free * share, room.h) for left, share in zip(lefts, shares, strict=True)]
 
 
@@ -78,4 +81,4 @@ def _stays(view: TableView) -> tuple[str, ...]:
     return ("UNDO", "OK") if view.setup is not None and view.setup.step.startswith("name_") else ()
 
 
-SCENE = Scene(_header, _body, stays=_stays)
+SCENE = Scene(_header, _body, stays=_stays, sized=True)

@@ -72,11 +72,14 @@ def campaign(levels: Levels, box: Box, fits: bool, pen: Pen, words_: Catalogue) 
     """The panel of the second question."""
     title = words_.sentence("setup-which")
     solved = words_.sentence("setup-solved", {"count": levels.solved, "all": len(levels.levels)})
-    made = panel("levels", box, 2, title, not fits, word="SET mission")
+    made = panel("levels", box, 2, title, not fits, pen, word="SET mission")
     made.append(aside("levels", box, title, solved, pen, 2.8, "quiet"))
-    room = inside(box)
-    made += _map(levels, room.without_bottom(LEGEND + 0.4), 4 if len(levels.levels) <= ROWS * 4 else 5)
-    made += _legend(levels, room.bottom_part(LEGEND), pen, words_)
+    room = inside(box, pen)
+    made += _map(
+        levels, room.without_bottom(0.0 if pen.close else LEGEND + 0.4), 4 if len(levels.levels) <= ROWS * 4 else 5
+    )
+    if not pen.close:
+        made += _legend(levels, room.bottom_part(LEGEND), pen, words_)
     return made
 
 
@@ -129,7 +132,7 @@ def _cell(level: Level, here: int, cell: Box) -> Cell:
 def _legend(levels: Levels, row: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """What the signs mean."""
     made: list[Element] = []
-    size, sign = 2.5, 3.0
+    size, sign = pen.seen(2.5), 3.0
     texts = [words_.sentence(f"setup-legend-{name}") for name in ("next", "hard", "special")]
     wide = [sign + 0.9 + pen.width("text", size, text) for text in texts]
     if sum(wide) > row.w:

@@ -4,17 +4,20 @@ from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.layout import beside
 from companion.screen.measure import Pen
-from companion.screen.theme import Tone
+from companion.screen.theme import SMALLEST, Tone
 
 HEAD = 8.0
 PAD = 2.0
+CLOSE_PAD = 1.0
 BADGE = 5.0
 TITLE = 4.4
 EDGE = 0.5
 """How thick the light edge of the question is that waits: 6 pixels of 1080."""
 
 
-def panel(key: str, box: Box, number: int, title: str, waits: bool, done: bool = True, word: str = "") -> list[Element]:
+def panel(
+    key: str, box: Box, number: int, title: str, waits: bool, pen: Pen, done: bool = True, word: str = ""
+) -> list[Element]:
     """Its ground and its head; what it asks comes into ``inside``. One that neither waits nor is done comes later."""
     made: list[Element] = [
         Panel(
@@ -29,26 +32,36 @@ def panel(key: str, box: Box, number: int, title: str, waits: bool, done: bool =
             word=word,
         )
     ]
-    badge = beside(box.top_part(HEAD + PAD), BADGE, PAD)
+    pad = CLOSE_PAD if pen.close else PAD
+    badge = beside(box.top_part(HEAD + pad), BADGE, pad)
     ground: Tone = "light" if waits else "done" if done else "raised"
     made.append(Panel(key=f"{key}/badge", box=badge, top=ground, radius=BADGE / 2))
     if waits or not done:
         tone = "ink" if waits else "quiet"
-        made.append(words(f"{key}/number", badge, str(number), 3.4, style="heading", align="centre", colour=tone))
+        made.append(
+            words(f"{key}/number", badge, str(number), pen.seen(3.4), style="heading", align="centre", colour=tone)
+        )
     else:
         made.append(Icon(key=f"{key}/tick", box=badge.inset(1.1), name="tick", colour="ink"))
-    text = Box(badge.right + 1.4, badge.y, box.right - badge.right - 1.4 - PAD, badge.h)
-    made.append(words(f"{key}/title", text, title, TITLE, style="heading"))
+    text = Box(badge.right + 1.0, badge.y - 1, box.right - badge.right - 1.0 - pad, badge.h + 2)
+    size = pen.read(TITLE)
+    made.append(words(f"{key}/title", text, title, size, smallest=pen.read(SMALLEST), style="heading"))
     return made
 
 
 def aside(key: str, box: Box, title: str, text: str, pen: Pen, size: float, colour: Tone) -> Element:
     """What stands at the right end of the head, in the room that the title leaves."""
-    left = box.x + PAD + BADGE + 1.4 + pen.width("heading", TITLE, title) + 2
-    place = Box(left, box.y, max(4.0, box.right - PAD - left), HEAD + PAD)
-    return words(f"{key}/aside", place, text, size, style="heading", align="right", colour=colour, lines=2)
+    left = box.x + PAD + BADGE + 1.4 + pen.width("heading", pen.read(TITLE), title) + 2
+    # Two lines of a small panel reach up to its edge, so that they end above what it asks.
+    place = Box(left, box.y - (0.8 if pen.close else 0.0), max(4.0, box.right - PAD - left), HEAD + PAD)
+    size, smallest = pen.seen(size), pen.seen(SMALLEST)
+    return words(
+        f"{key}/aside", place, text, size, smallest=smallest, style="heading", align="right", colour=colour, lines=2
+    )
 
 
-def inside(box: Box) -> Box:
+def inside(box: Box, pen: Pen) -> Box:
     """The room under the head."""
-    return Box(box.x + PAD, box.y + HEAD + 1.4, box.w - 2 * PAD, box.h - HEAD - 1.4 - PAD)
+    pad = CLOSE_PAD if pen.close else PAD
+    head = HEAD + (0.4 if pen.close else 1.4)
+    return Box(box.x + pad, box.y + head, box.w - 2 * pad, box.h - head - pad)

@@ -7,8 +7,9 @@ from dataclasses import replace
 from companion.rules.published import DeviceView, SetupView, TableView
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.scenes.common.setup_panel import inside, panel
-from companion.screen.theme import Tone
+from companion.screen.theme import SMALLEST, Tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 
@@ -19,22 +20,22 @@ READERS: Mapping[str, Tone] = {"missing": "failed", "well": "done", "none": "qui
 """The colour of the dot that says how the readers are."""
 
 
-def people(view: TableView, setup: SetupView, box: Box, words_: Catalogue) -> list[Element]:
+def people(view: TableView, setup: SetupView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The table with a circle for everyone; a touch on one names them, plus and minus say how many play."""
-    made = panel("people", box, 1, words_.sentence("setup-who"), False)
-    room = inside(box)
-    made += _foot(view, setup, room.bottom_part(FOOT), words_)
-    made += _round(view, setup, room.without_bottom(FOOT + 0.6), words_)
+    made = panel("people", box, 1, words_.sentence("setup-who"), False, pen)
+    room = inside(box, pen)
+    made += _foot(view, setup, room.bottom_part(FOOT), pen, words_)
+    made += _round(view, setup, room.without_bottom(FOOT + 0.6), pen, words_)
     return made
 
 
-def _round(view: TableView, setup: SetupView, room: Box, words_: Catalogue) -> list[Element]:
+def _round(view: TableView, setup: SetupView, room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """Seats clockwise from the upper left, as they are around the table."""
     count = len(setup.names)
     side = min(9.4 if count < 5 else 7.6 if count < 7 else 6.2, room.h * 0.22)
-    name = NAME if count < 7 else 2.8
+    name = pen.seen(NAME if count < 7 else 2.8)
     high = side + name + 0.4
-    wide = min(room.w * 0.4, 13.0 if count < 7 else 11.4)
+    wide = min(room.w * (0.48 if pen.close else 0.4), (13.0 if count < 7 else 11.4) * name / 3.6)
     down = (room.h - high) / 2
     # Round a table, not along a wall.
     across = min((room.w - wide) / 2, down * 1.6)
@@ -47,27 +48,32 @@ def _round(view: TableView, setup: SetupView, room: Box, words_: Catalogue) -> l
         ),
         words(
             "table/count",
-            ground.top_part(table * 0.62).without_top(table * 0.14),
+            ground.top_part(table * 0.62).without_top(table * 0.14).moved(0, table * 0.05 if pen.close else 0.0),
             str(count),
             table * 0.42,
             style="display",
             align="centre",
         ),
-        words(
-            "table/players",
-            ground.bottom_part(table * 0.42).without_bottom(table * 0.16).inset(table * 0.1, 0),
-            words_.sentence("setup-people", {"count": count}),
-            2.8,
-            align="centre",
-            colour="light",
-            style="heading",
-        ),
+        *_players(count, ground, pen, words_),
     ]
     for seat in range(1, count + 1):
         angle = math.radians(360 * (seat - 0.5) / count - 90 - 360 / count)
         x, y = middle[0] + across * _corner(math.cos(angle)), middle[1] + down * _corner(math.sin(angle))
-        made += _person(view, setup, seat, Box.around(x, y, wide, high), side, y < middle[1] - 0.1, words_)
+        made += _person(view, setup, seat, Box.around(x, y, wide, high), side, y < middle[1] - 0.1, pen, words_)
     return made
+
+
+def _players(count: int, ground: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+    """What the figure counts; on a small panel the question over it says so."""
+    if pen.close:
+        return []
+    table = ground.h
+    place = ground.bottom_part(table * 0.42).without_bottom(table * 0.16).inset(table * 0.1, 0)
+    text = words_.sentence("setup-people", {"count": count})
+    size, smallest = pen.seen(2.8), pen.seen(SMALLEST)
+    return [
+        words("table/players", place, text, size, smallest=smallest, align="centre", colour="light", style="heading")
+    ]
 
 
 def _corner(part: float) -> float:
@@ -76,7 +82,7 @@ def _corner(part: float) -> float:
 
 
 def _person(
-    view: TableView, setup: SetupView, seat: int, place: Box, side: float, above: bool, words_: Catalogue
+    view: TableView, setup: SetupView, seat: int, place: Box, side: float, above: bool, pen: Pen, words_: Catalogue
 ) -> list[Element]:
     name = setup.names[seat - 1]
     high = place.h - side - 0.4
@@ -94,12 +100,15 @@ def _person(
             edge="text" if name else "track",
             edge_width=0.3,
         ),
-        words(f"{key}/sign", circle, name[:1].upper() or str(seat), side * 0.52, style="heading", align="centre"),
+        words(
+            f"{key}/sign", circle, name[:1].upper() or str(seat), pen.seen(side * 0.52), style="heading", align="centre"
+        ),
         words(
             f"{key}/name",
             text,
             shown,
             high * 0.94,
+            smallest=pen.seen(SMALLEST),
             style="heading",
             align="centre",
             colour="text" if name else "quiet",
@@ -121,7 +130,7 @@ def _reader(view: TableView, seat: int) -> DeviceView | None:
     return next((one for one in view.devices.values() if one.kind == "reader" and one.seat == seat), None)
 
 
-def _foot(view: TableView, setup: SetupView, row: Box, words_: Catalogue) -> list[Element]:
+def _foot(view: TableView, setup: SetupView, row: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """How the readers are, between the two buttons that change how many play."""
     count = len(setup.names)
     readers = [one for one in view.devices.values() if one.kind == "reader"]
@@ -153,5 +162,19 @@ def _foot(view: TableView, setup: SetupView, row: Box, words_: Catalogue) -> lis
     dot = Box(middle.x, middle.centre[1] - side / 2, side, side)
     made.append(Icon(key="people/state", box=dot, name="cross" if missing else "disc", colour=tone))
     label = Box(dot.right + 0.8, middle.y, middle.right - dot.right - 0.8, middle.h)
-    made.append(words("people/readers", label, text, 2.5, lines=2, colour="text" if readers else "quiet"))
+    size, smallest = pen.seen(2.5), pen.seen(SMALLEST)
+    if pen.close and pen.fit("text", ((text, False),), (label.w, label.h + 2), smallest, smallest, 2).cut:
+        # The dot and the dots at the seats say it, too.
+        return made
+    made.append(
+        words(
+            "people/readers",
+            label.inset(0, -1),
+            text,
+            size,
+            smallest=smallest,
+            lines=2,
+            colour="text" if readers else "quiet",
+        )
+    )
     return made

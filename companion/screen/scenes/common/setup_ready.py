@@ -33,11 +33,11 @@ class Thing(Element):
 def ready(view: TableView, setup: SetupView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The third question, lit while everything before it is answered."""
     title = words_.sentence("setup-ready")
-    made = panel("ready", box, 3, title, setup.fits, False)
+    made = panel("ready", box, 3, title, setup.fits, pen, False)
     if setup.levels is not None:
         chosen = words_.sentence("mission-number", {"number": setup.levels.here})
         made.append(aside("ready", box, title, chosen, pen, 3.6, "light"))
-    room = inside(box)
+    room = inside(box, pen)
     start = room.bottom_part(min(START[1], room.h * 0.3))
     start = start.centred(min(START[0], start.w), start.h)
     label = words_.sentence("word-start")
@@ -48,7 +48,8 @@ def ready(view: TableView, setup: SetupView, box: Box, pen: Pen, words_: Catalog
             word="START",
             label=label,
             icon="play",
-            size=5.6,
+            size=pen.read(5.6),
+            smallest=pen.must,
             radius=2.6,
             ground="light" if setup.fits else "raised",
             colour="ink" if setup.fits else "quiet",
@@ -57,8 +58,15 @@ def ready(view: TableView, setup: SetupView, box: Box, pen: Pen, words_: Catalog
     rest = Box(room.x, room.y, room.w, start.y - room.y - 1.6)
     told = _told(setup, words_)
     side = rest.w > rest.h * 1.6
-    share = rest.left_part(rest.w * 0.4) if side else rest.top_part(rest.h * (0.46 if not setup.notes else 0.34))
-    made += _picture(setup, share)
+    part = 0.46 if not setup.notes else 0.34
+    if pen.close:
+        # The sentences come first; the picture has what they leave.
+        large = pen.read(SENTENCE)
+        texts = [text for text, colour in told if colour == "text"]
+        high = sum(pen.fit("heading", ((text, False),), (rest.w, 99), large, large).height + 1.0 for text in texts)
+        part = max(0.0, min(0.4, (rest.h - high - 1.5) / rest.h))
+    share = rest.left_part(rest.w * 0.4) if side else rest.top_part(rest.h * part)
+    made += _picture(setup, share) if share.h > 5 else []
     text = Box(share.right + 2, rest.y, rest.right - share.right - 2, rest.h) if side else rest.without_top(share.h + 1)
     return [*made, *_lines(told, text, pen)]
 
@@ -73,15 +81,20 @@ def _told(setup: SetupView, words_: Catalogue) -> list[tuple[str, str]]:
 
 def _lines(told: Sequence[tuple[str, str]], room: Box, pen: Pen) -> list[Element]:
     """Each sentence on lines of its own, all as large as they fit together."""
-    size = BODY
+    size, least = pen.read(BODY), pen.read(SENTENCE)
     while True:
-        sizes = [max(SENTENCE, size * (0.72 if colour == "quiet" else 1)) for _, colour in told]
+        quiet = pen.seen(SENTENCE)
+        sizes = [max(quiet, size * 0.72) if colour == "quiet" else max(least, size) for _, colour in told]
         fitted = [
             pen.fit("heading", ((text, False),), (room.w, 99), one, one)
             for (text, _), one in zip(told, sizes, strict=True)
         ]
         total = sum(one.height for one in fitted) + 0.9 * max(0, len(told) - 1)
-        if total <= room.h or size <= SENTENCE:
+        if total > room.h and size <= least and pen.close and len(told) > 1 and told[-1][1] == "quiet":
+            # What is only to be known gives way to what is to be done.
+            told = told[:-1]
+            continue
+        if total <= room.h or size <= least:
             break
         size -= 0.2
     y = room.y + max(0.0, room.h - total) / 2

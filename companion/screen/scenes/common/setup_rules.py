@@ -29,19 +29,20 @@ def shut(view: TableView, setup: SetupView, edge: Box, pen: Pen, words_: Catalog
             word="CANCEL",
             label=words_.sentence("word-cancel"),
             icon="home",
-            size=3,
+            size=pen.read(3),
+            smallest=pen.rest,
         )
     ]
     if "RULES" not in view.prompt.choices:
         return made
-    drawer = edge.centred(min(WIDE, edge.w * 0.52), edge.h)
+    drawer = edge.centred(min(WIDE, edge.w * (0.52 if not pen.close else 0.66)), edge.h)
     handle = Box.around(drawer.centre[0], drawer.y + 0.8, 8, 0.5)
     text = words_.sentence("word-rules")
     changed = f" ({words_.sentence('setup-changed', {'count': setup.changed})})" if setup.changed else ""
-    size = 3.4
+    size = pen.read(3.4)
     long = pen.width("heading", size, text + changed)
     if long > drawer.w - 10:
-        size = size * (drawer.w - 10) / long
+        size = max(pen.seen(SENTENCE), size * (drawer.w - 10) / long)
         long = drawer.w - 10
     label = Box(drawer.centre[0] - long / 2 + 1.5, drawer.y + 1.2, long + 1, drawer.h - 1.2)
     return [
@@ -63,7 +64,7 @@ def shut(view: TableView, setup: SetupView, edge: Box, pen: Pen, words_: Catalog
     ]
 
 
-def drawer(view: TableView, setup: SetupView, box: Box, words_: Catalogue) -> list[Element]:
+def drawer(view: TableView, setup: SetupView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The open drawer: what was changed first; under it the ruling that somebody asked for."""
     rules = [one for one in setup.options if not one.main and one.offered]
     made: list[Element] = []

@@ -26,19 +26,19 @@ def board(table: TableView, view: FiftyView, box: Box, pen: Pen, words_: Catalog
     main = box
     if (view.clocks or view.hand) and box.h > box.w:
         main = box.without_top(SIDE + 1)
-        made += _side(view, box.top_part(SIDE), words_)
+        made += side_column(view, box.top_part(SIDE), pen, words_)
     elif view.clocks or view.hand:
         main = box.left_part(box.w - (SIDE + 2))
-        made += _side(view, box.right_part(SIDE), words_)
+        made += side_column(view, box.right_part(SIDE), pen, words_)
     made += track(view, main.top_part(TRACK), pen, words_)
     low = main.without_top(TRACK + 1.5)
-    made += _counts(table, view, low.bottom_part(3.4), pen, words_)
-    low = low.without_bottom(4.6)
+    made += counts(table, view, low.bottom_part(max(3.4, 1.25 * pen.rest)), pen, words_)
+    low = low.without_bottom(max(4.6, 1.25 * pen.rest + 1.2))
     open_at = {mission.place: mission for mission in view.open}
     columns = low.columns(4, 2.2)
     under = 5.0 if view.history is not None else 0.0
-    most = max((wanted(mission, columns[0].w, pen, words_) for mission in view.open), default=0.0)
-    high = max(LEAST_CARD, min(low.h * 0.5, low.h - under - most - 1.4))
+    needed = max((wanted(mission, columns[0].w, pen, words_) for mission in view.open), default=0.0)
+    high = max(LEAST_CARD, min(low.h * 0.5, low.h - under - needed - 1.4))
     for place, column in enumerate(columns, 1):
         made += _column(table, view, place, open_at.get(place), column, high, pen, words_)
     return made
@@ -58,14 +58,14 @@ def _column(
     under = 5.0 if view.history is not None else 0.0
     wide = min(box.w, high * 0.86)
     card = Box.around(box.centre[0], box.y + high / 2, wide, high)
-    made = _card(table, view, place, card, words_)
+    made = exposed(table, view, place, card, pen, words_)
     if view.history is not None:
         made += _history(view, place, Box(box.x, card.bottom + 0.8, box.w, under - 1.0))
     low = box.without_top(high + under + 1.4)
     return [*made, *mission_of(view, place, mission, low, pen, words_)]
 
 
-def _card(table: TableView, view: FiftyView, place: int, box: Box, words_: Catalogue) -> list[Element]:
+def exposed(table: TableView, view: FiftyView, place: int, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The exposed card, its place's number beside it; a touch answers where places are asked."""
     word = str(place) if str(place) in table.prompt.choices else ""
     code = view.row[place - 1]
@@ -90,7 +90,8 @@ def _card(table: TableView, view: FiftyView, place: int, box: Box, words_: Catal
                 enters=Pose(box.moved(0, -14), 0.0),
             )
         )
-    badge = Box(box.x - 0.9, box.y - 0.9, 4.2, 4.2)
+    side = max(4.2, 1.25 * pen.rest)
+    badge = Box(box.x - 0.9, box.y - 0.9, side, side)
     made.append(Panel(key=f"place{place}/ground", box=badge, top="light" if word else "chip", radius=badge.h / 2))
     colour = "ink" if word else "text"
     made.append(
@@ -98,7 +99,7 @@ def _card(table: TableView, view: FiftyView, place: int, box: Box, words_: Catal
             f"place{place}/number",
             badge,
             str(place),
-            2.9,
+            pen.seen(2.9),
             shrinks=False,
             style="display",
             align="centre",
@@ -145,7 +146,7 @@ def _history(view: FiftyView, place: int, box: Box) -> list[Element]:
     return made
 
 
-def _counts(table: TableView, view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def counts(table: TableView, view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """Deck, covered cards and the cards in everybody's hands, quietly along the lower edge."""
     texts = [("deck", "cards", words_.sentence("fifty-scene-deck", {"number": view.deck}))]
     texts.append(("covered", "card", words_.sentence("fifty-scene-covered", {"number": view.covered})))
@@ -153,7 +154,7 @@ def _counts(table: TableView, view: FiftyView, box: Box, pen: Pen, words_: Catal
         name = words_.sentence("somebody-at-seat", {"seat": int(seat)})
         texts.append((f"hand{seat}", "hand", f"{name[:14]} {count}"))
     made: list[Element] = []
-    size, x = QUIET, box.x
+    size, x = pen.seen(QUIET), box.x
     for key, icon, text in texts:
         wide = pen.chip(text, size, signed=True)
         if x + wide > box.right:
@@ -174,7 +175,7 @@ def _counts(table: TableView, view: FiftyView, box: Box, pen: Pen, words_: Catal
     return made
 
 
-def _side(view: FiftyView, box: Box, words_: Catalogue) -> list[Element]:
+def side_column(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The clock of the crazy variant as a ring that drains; or the hand that the companion dealt."""
     timer = next(iter(view.clocks.values()), None)
     if timer is not None:
@@ -183,7 +184,11 @@ def _side(view: FiftyView, box: Box, words_: Catalogue) -> list[Element]:
         made: list[Element] = [
             Ring(key="clock/ring", box=ring, thickness=1.5, timer=timer),
             ClockFace(
-                key="clock", box=ring.centred(side * 0.6, side * 0.58), timer=timer, size=min(8, side * 0.3), grows=True
+                key="clock",
+                box=ring.centred(side * 0.6, side * 0.58),
+                timer=timer,
+                size=max(pen.must, min(8, side * 0.3)),
+                grows=True,
             ),
         ]
         if timer.state == "paused":
@@ -193,9 +198,9 @@ def _side(view: FiftyView, box: Box, words_: Catalogue) -> list[Element]:
     made = [
         words(
             "hand/title",
-            box.top_part(3.4),
+            box.top_part(max(3.4, 1.2 * pen.rest)),
             capital(words_.sentence("fifty-scene-hand")),
-            2.6,
+            pen.seen(2.6),
             shrinks=False,
             style="heading",
             colour="quiet",

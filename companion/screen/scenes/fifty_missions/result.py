@@ -7,7 +7,7 @@ from companion.screen.measure import Pen
 from companion.screen.motion import Pose
 from companion.screen.scenes.fifty_missions.mission import capital
 from companion.screen.scenes.fifty_missions.track import MEDALS, track
-from companion.screen.theme import NAME, QUIET, Tone
+from companion.screen.theme import NAME, QUIET, SMALLEST, Tone
 from companion.text.catalogue import Catalogue
 
 
@@ -15,7 +15,7 @@ def result(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Eleme
     """A panel with the medal, the reason and the figures; the track above it."""
     made = track(view, box.top_part(9), pen, words_)
     room = box.without_top(10.5)
-    panel = room.centred(min(room.w, 110), min(room.h, 46))
+    panel = room.centred(min(room.w, 110 if not pen.close else 150), min(room.h, 46 if not pen.close else 60))
     made.append(
         Panel(
             key="result",
@@ -38,9 +38,33 @@ def result(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Eleme
     made.append(Badge(key="result/medal", box=spot, name="trophy", ground=ground, colour=colour, radius=side / 2))
     top, middle, low = right.rows(3, 1)
     medal = capital(words_.sentence("fifty-medal-name", {"medal": view.medal or "none"}))
-    made.append(words("result/name", top, medal, 7.0, style="display", valign="bottom"))
+    made.append(
+        words("result/name", top, medal, 7.0, smallest=pen.read(SMALLEST), style="display", valign="bottom", lines=2)
+    )
     reason = f"reason-fifty-{view.reason}"
-    made.append(words("result/reason", middle, capital(words_.sentence(reason)), NAME, lines=2, style="text"))
+    made.append(
+        words(
+            "result/reason",
+            middle,
+            capital(words_.sentence(reason)),
+            pen.read(NAME),
+            smallest=pen.read(SMALLEST),
+            lines=3,
+            style="text",
+        )
+    )
+    return [*made, *_figures(view, low, pen, words_)]
+
+
+def per_minute(view: FiftyView) -> str:
+    """Missions done per minute of this game, or nothing where it was too short to say."""
+    seconds = float((view.revealed or {}).get("seconds", 0.0))
+    return f"{len(view.taken) * 60 / seconds:.1f}" if seconds >= 10 and view.taken else ""
+
+
+def _figures(view: FiftyView, low: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+    """What was done, what is left and how fast, side by side."""
+    made: list[Element] = []
     texts = [
         (str(view.done), words_.sentence("fifty-scene-done", {"number": ""}).strip()),
         (str(view.left), words_.sentence("fifty-scene-left", {"number": ""}).strip()),
@@ -50,11 +74,16 @@ def result(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Eleme
     for index, ((figure, name), cell) in enumerate(zip(texts, low.columns(3, 1), strict=False)):
         size = min(5.6, cell.h * 0.6)
         made.append(Figures(key=f"result/figure{index}", box=cell.top_part(size), text=figure, size=size))
-        made.append(words(f"result/label{index}", cell.without_top(size), name, QUIET, align="centre", colour="quiet"))
+        made.append(
+            words(
+                f"result/label{index}",
+                cell.without_top(size),
+                name,
+                pen.seen(QUIET),
+                smallest=pen.seen(SMALLEST),
+                align="centre",
+                colour="quiet",
+                lines=2,
+            )
+        )
     return made
-
-
-def per_minute(view: FiftyView) -> str:
-    """Missions done per minute of this game, or nothing where it was too short to say."""
-    seconds = float((view.revealed or {}).get("seconds", 0.0))
-    return f"{len(view.taken) * 60 / seconds:.1f}" if seconds >= 10 and view.taken else ""

@@ -10,6 +10,7 @@ from companion.screen.measure import Pen
 from companion.screen.scenes.fifty_missions.board import board
 from companion.screen.scenes.fifty_missions.box import box_list
 from companion.screen.scenes.fifty_missions.cards import parts_of
+from companion.screen.scenes.fifty_missions.close import close_board
 from companion.screen.scenes.fifty_missions.mission import capital
 from companion.screen.scenes.fifty_missions.result import result
 from companion.screen.scenes.scene import Header, Label, Scene
@@ -33,7 +34,7 @@ def body(table: TableView, box: Box, pen: Pen, words: Catalogue) -> Sequence[Ele
         return box_list(view, box, pen, words)
     if view.phase == "over":
         return result(view, box, pen, words)
-    return board(table, view, box, pen, words)
+    return close_board(table, view, box, pen, words) if pen.close else board(table, view, box, pen, words)
 
 
 def label(table: TableView, words: Catalogue, word: str) -> Label | None:
@@ -67,4 +68,4 @@ def _board(table: TableView) -> FiftyView:
     return table.board
 
 
-SCENE = Scene(header=header, body=body, label=label)
+SCENE = Scene(header=header, body=body, label=label, sized=True)

@@ -16,13 +16,14 @@ MEDALS: Mapping[str, Tone] = {"bronze": "bronze", "silver": "silver", "gold": "g
 
 def track(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The number done, the line with its marks, what is left."""
-    wide = 20.0
+    wide = 20.0 if not pen.close else 34.0
     made: list[Element] = [
         words(
             "track/done",
             box.left_part(wide),
             words_.sentence("fifty-scene-done", {"number": view.done}),
-            5.0,
+            pen.read(5.0),
+            smallest=pen.read(SMALLEST),
             style="display",
             rises=True,
         ),
@@ -30,7 +31,8 @@ def track(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Elemen
             "track/left",
             box.right_part(wide * 0.8),
             words_.sentence("fifty-scene-left", {"number": view.left}),
-            2.6,
+            pen.seen(2.6),
+            smallest=pen.seen(SMALLEST),
             colour="quiet",
             align="right",
         ),
@@ -42,10 +44,10 @@ def track(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Elemen
         filled = line.left_part(max(line.h, line.w * min(1.0, view.done / end)))
         made.append(Panel(key="track/filled", box=filled, top="done", radius=line.h / 2))
     for medal, mark in view.marks.items():
-        made += _mark(medal, mark, medal in view.medals, line.x + line.w * mark / end, line.centre[1])
-    if view.latest and view.status == "open":
+        made += _mark(medal, mark, medal in view.medals, line.x + line.w * mark / end, line.centre[1], pen)
+    if view.latest and view.status == "open" and not pen.close:
         text = words_.sentence("fifty-scene-latest", {"number": len(view.latest)})
-        size = QUIET
+        size = pen.seen(QUIET)
         wide_chip = pen.chip(text, size, signed=True)
         spot = Box(box.right - wide_chip, box.bottom - 3.2, wide_chip, 3.2)
         made.append(
@@ -62,7 +64,7 @@ def track(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Elemen
     return made
 
 
-def _mark(medal: str, mark: int, won: bool, x: float, y: float) -> list[Element]:
+def _mark(medal: str, mark: int, won: bool, x: float, y: float, pen: Pen) -> list[Element]:
     """A medal that waits at its place on the line, with the number that brings it."""
     side = 4.6
     spot = Box.around(x, y, side, side)
@@ -75,12 +77,12 @@ def _mark(medal: str, mark: int, won: bool, x: float, y: float) -> list[Element]
         radius=side / 2,
         rises=True,
     )
-    under = Box.around(x, spot.bottom + 1.5, 4.4, 2.8)
+    under = Box.around(x, spot.bottom + 1.5, 4.4, max(2.8, 1.2 * pen.rest))
     number = words(
         f"track/{medal}/mark",
         under,
         str(mark),
-        SMALLEST,
+        pen.seen(SMALLEST),
         shrinks=False,
         align="centre",
         colour="text" if won else "quiet",
