@@ -8,6 +8,7 @@ panels themselves. They are waited for together with a bell that whoever puts an
 import os
 import select
 import socket
+import stat
 from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -97,7 +98,10 @@ def spoken_through(driver: str, files: Path = Path("/proc/self/fd"), devices: st
 
 
 def _at_other_end(driver: str, number: int) -> bool:
-    """Whether the X server or the compositor is at the other end of a socket. Raises ``OSError`` if it is none."""
+    """Whether the X server or the compositor is at the other end of a file. Raises ``OSError`` if it is closed."""
+    # A copy of what is no socket would be refused, and stay open.
+    if not stat.S_ISSOCK(os.fstat(number).st_mode):
+        return False
     with socket.socket(fileno=os.dup(number)) as line:
         peer = line.getpeername()
     path = peer.decode(errors="replace") if isinstance(peer, bytes) else peer

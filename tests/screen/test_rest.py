@@ -5,6 +5,7 @@ import pty
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from pathlib import Path
@@ -78,6 +79,15 @@ def test_the_files_of_a_display_are_told_from_others(tmp_path: Path, monkeypatch
     assert keyboard not in spoken_through("x11") and list(spoken_through("strange")) == []
     os.close(keyboard)
     os.close(terminal)
+
+
+def test_looking_for_the_display_leaves_no_file_open() -> None:
+    """A file that is no socket is looked at without a copy of it."""
+    with tempfile.TemporaryFile(), socket.socket(socket.AF_UNIX):
+        before = len(list(Path("/proc/self/fd").iterdir()))
+        for driver in ("x11", "wayland", "kmsdrm"):
+            list(spoken_through(driver))
+        assert len(list(Path("/proc/self/fd").iterdir())) == before
 
 
 def test_where_nothing_is_known_of_the_display_it_is_looked_at_thirty_times_a_second() -> None:
