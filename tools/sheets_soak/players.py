@@ -26,6 +26,9 @@ TOUCHES = """() => [...document.querySelectorAll('#sheet .touch.is-open')].filte
     ({ key: one.dataset.key || '', word: one.dataset.word || '', hold: one.classList.contains('hold') }))"""
 
 
+WHERE = "() => document.querySelector('.where b')?.innerText || ''"
+
+
 @dataclass
 class Phone:
     """One phone with one post, and the air between it and the table."""
@@ -162,9 +165,8 @@ class Crews:
         for word in ("DIVE", "RESUME", "YES", "READY"):
             if word in words:
                 return phone.tap(words[word]["key"])
-        place = phone.page.locator(".where b")
-        if place.count() == 1:
-            self.where[phone.crew] = place.inner_text()
+        if place := phone.page.evaluate(WHERE):
+            self.where[phone.crew] = place
         if "system-torpedo" in offered and self._fires(phone):
             return True
         courses = [word[-1] for word in words if word.startswith("COURSE ")]
