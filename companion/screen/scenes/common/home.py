@@ -154,13 +154,19 @@ def _tiles(games: Sequence[str], room: Box, pen: Pen, words_: Catalogue) -> list
     made: list[Element] = []
     gap = 2
     narrow = room.h > room.w * 0.8
-    columns = 1 if narrow else len(games)
+    # Names that are large enough for a small panel have no room beside more than five.
+    columns = 1 if narrow else math.ceil(len(games) / 2) if pen.close and len(games) > 5 else len(games)
     rows = math.ceil(len(games) / columns)
-    high = min(room.h, 46) if not narrow else (room.h - gap * (rows - 1)) / rows
+    high = (room.h - gap * (rows - 1)) / rows
+    if not narrow:
+        high = min(high, 46)
     area = room.centred(room.w, rows * high + gap * (rows - 1))
     for game, cell in zip(games, area.grid(columns, rows, gap), strict=False):
         emblem = min(cell.w * 0.5, cell.h * (0.22 if pen.close else 0.44)) if not narrow else cell.h * 0.6
         side = cell.w / 2 if not narrow else cell.h * 0.6
+        lying = not narrow and rows > 1
+        if lying:
+            emblem, side = min(cell.w * 0.2, cell.h * 0.4), cell.w * 0.14
         made.append(
             Tile(
                 key=f"tile/{game}",
@@ -176,6 +182,8 @@ def _tiles(games: Sequence[str], room: Box, pen: Pen, words_: Catalogue) -> list
         )
         if narrow:
             text = Box(cell.x + cell.h * 1.15, cell.y, cell.w - cell.h * 1.15 - 2, cell.h)
+        elif lying:
+            text = Box(cell.x + cell.w * 0.26, cell.y, cell.w * 0.72, cell.h).inset(0.6, 0.6)
         else:
             low = max(cell.h * 0.36, min(cell.h * 0.76, 4.8 * pen.must)) if pen.close else cell.h * 0.36
             text = cell.bottom_part(low).inset(0.6 if pen.close else 1.6, 0.6)
