@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Protocol
 from companion.cli.company_late import LateCompany
 from companion.cli.examining import Doctor
 from companion.cli.main import UsageError
-from companion.cli.pages import PagesDisplay, open_pages
 from companion.cli.rater import Rater
 from companion.cli.reviewer import Reviewer
 from companion.cli.training import clouds, whereabouts
@@ -17,7 +16,6 @@ from companion.config import Config
 from companion.inputs import Delivered, Input
 from companion.rules.game import Refusal
 from companion.rules.wishes import Wishes
-from companion.sheets.server import Sheets, SheetsError
 from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox
@@ -28,6 +26,7 @@ from companion.table.tagging import Tagging
 
 if TYPE_CHECKING:
     from companion.cli.eyes import Eyes
+    from companion.sheets.server import Sheets
 
 
 class Serves(Protocol):
@@ -47,7 +46,7 @@ class Aides:
     rater: Rater
     doctor: Doctor
     company: LateCompany
-    pages: Sheets | None
+    pages: "Sheets | None"
     eyes: "Eyes | None"
 
     @classmethod
@@ -107,6 +106,8 @@ class Aides:
     def displays(self) -> Iterator[Display]:
         """Those who look at what the table shows."""
         if self.pages is not None:
+            from companion.cli.pages import PagesDisplay
+
             yield PagesDisplay(self.pages)
         if self.eyes is not None:
             yield self.eyes
@@ -125,8 +126,13 @@ class Aides:
         return [self.reviewer.close, self.rater.close, self.company.close, room, *stops]
 
 
-def _pages(config: Config, folder: Path, inputs: Inbox, clock: SystemClock) -> Sheets | None:
-    """The pages for phones, where they are wanted. Raises ``UsageError``."""
+def _pages(config: Config, folder: Path, inputs: Inbox, clock: SystemClock) -> "Sheets | None":
+    """The pages for phones, where they are wanted: a table without them opens sooner. Raises ``UsageError``."""
+    if config.sheets is None:
+        return None
+    from companion.cli.pages import open_pages
+    from companion.sheets.server import SheetsError
+
     try:
         return open_pages(config, folder, inputs.put, clock.steady)
     except SheetsError as error:

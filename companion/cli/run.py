@@ -10,7 +10,6 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from companion.cli.aides import Aides
 from companion.cli.assets import data_folder
@@ -43,9 +42,6 @@ from companion.text.published import names_of
 from companion.text.terminal import lying
 from companion.text.typed import typed_words
 
-if TYPE_CHECKING:
-    pass
-
 KIOSK = "companion.service"
 """The unit of a table that starts with its machine and is started again whenever it ends."""
 
@@ -72,6 +68,8 @@ def run(args: argparse.Namespace) -> int:
     """Open the table and play until it is closed."""
     manager = Notifier(os.environ)
     manager.goes_on()
+    # Until the first picture stands; see ``_turn``.
+    gc.disable()
     logging.basicConfig(level=logging.INFO if args.verbose else logging.ERROR, format="%(name)s: %(message)s")
     config = checked_config(args.config)
     folder = data_folder().absolute()
@@ -85,6 +83,7 @@ def run(args: argparse.Namespace) -> int:
         _play(args, config, catalog, folder, configured, manager)
     finally:
         lock.release()
+        gc.enable()
     return 0
 
 
@@ -192,6 +191,7 @@ def _turn(loop: Loop, room: Room, manager: Notifier, ended: Sequence[Callable[[]
         # minutes, takes 60 ms here, and falls into the middle of a scan.
         gc.collect()
         gc.freeze()
+        gc.enable()
         loop.run()
     finally:
         manager.stopping()

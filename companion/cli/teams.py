@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from companion.games.captain_sonar.advised import explained
-from companion.games.captain_sonar.view import TeamView
 from companion.rules.game import TABLE
 from companion.rules.published import TableView
 from companion.table.table import Table
@@ -14,6 +12,10 @@ def team_subject(view: TableView, table: Table, team: str) -> TableView:
     board, refusal, cursor = table.team_view(team)
     if board is None or view.scene != "game":
         return view
+    # Imported late: a table without a crew on it opens without the rules of any game.
+    from companion.games.captain_sonar.advised import explained
+    from companion.games.captain_sonar.view import TeamView
+
     told = tuple(explained(one) for one in board.explained) if isinstance(board, TeamView) else ()
     return replace(
         view,

@@ -7,7 +7,18 @@ import pytest
 
 
 @pytest.mark.parametrize(
-    "package", ["companion.games.crew.state", "companion.review", "pysat", "aiohttp", "cv2", "numpy"]
+    "package",
+    [
+        "companion.games.crew.state",
+        "companion.games.captain_sonar.state",
+        "companion.review",
+        "companion.sheets",
+        "asyncio",
+        "pysat",
+        "aiohttp",
+        "cv2",
+        "numpy",
+    ],
 )
 def test_opening_a_table_leaves_to_later_what_only_some_evenings_need(package: str) -> None:
     code = "import sys, companion.cli.run, companion.cli.windows, companion.screen.window; print(*sys.modules)"
