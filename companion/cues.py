@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 
 class Sound(StrEnum):

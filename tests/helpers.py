@@ -5,8 +5,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from companion.rules.game import Game, Heard, Record, Refusal, Setup
+from companion.rules.board import Refusal
+from companion.rules.game import Game
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
+from companion.rules.setting import Record, Setup
 from companion.rules.words import Word, read, spoken
 
 DATA = Path(__file__).resolve().parent.parent / "assets" / "data"

@@ -21,8 +21,9 @@ from companion.cli.sessions import story
 from companion.cli.tools import tagging
 from companion.cli.wire import shelf
 from companion.inputs import Said, Scanned
+from companion.rules.board import TABLE
 from companion.rules.examined import Trial
-from companion.rules.game import TABLE, Line
+from companion.rules.heard import Line
 from companion.rules.seats import Speaker
 from companion.screen.geometry import Size
 from companion.screen.moments.showing import Showing

@@ -34,7 +34,7 @@ from companion.eye import told
 from companion.eye.process import Eye
 from companion.games.covers import COVERS
 from companion.inputs import Input, Scanned
-from companion.rules.game import Line
+from companion.rules.heard import Line
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock

@@ -24,9 +24,11 @@ from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import TEAMS, Team, place
 from companion.games.captain_sonar.view import TeamView
+from companion.rules.board import Refusal
 from companion.rules.chance import chance
-from companion.rules.game import Heard, Refusal, Setup
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
+from companion.rules.setting import Setup
 from companion.rules.words import Word, read, spoken
 
 SIDES = tuple(

@@ -35,9 +35,11 @@ from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.state import State
 from companion.games.crew.terms import COMPANY, Status
 from companion.review.winnable.answer import winnable
+from companion.rules.board import Refusal
 from companion.rules.chance import chance
-from companion.rules.game import Heard, Refusal, Setup
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
+from companion.rules.setting import Setup
 from companion.rules.words import Word, spoken
 from companion.rules.words import read as read_word
 

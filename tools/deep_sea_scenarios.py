@@ -21,8 +21,10 @@ from companion.games.crew.deep_sea.tasks.cards import Task, judge  # noqa: E402
 from companion.games.crew.deep_sea.tasks.facts import History  # noqa: E402
 from companion.games.crew.state import State  # noqa: E402
 from companion.review.winnable.any_deal import course_of_play  # noqa: E402
-from companion.rules.game import Heard, Refusal, Setup  # noqa: E402
+from companion.rules.board import Refusal  # noqa: E402
+from companion.rules.heard import Heard  # noqa: E402
 from companion.rules.seats import Speaker  # noqa: E402
+from companion.rules.setting import Setup  # noqa: E402
 from companion.rules.words import Word, read, spoken  # noqa: E402
 from companion.text.catalogue import Catalogue  # noqa: E402
 from tests.games.crew.deep_sea.oracle import random_game  # noqa: E402

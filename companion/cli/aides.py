@@ -14,7 +14,7 @@ from companion.cli.training import clouds, whereabouts
 from companion.cli.wishing import Keeper
 from companion.config import Config
 from companion.inputs import Delivered, Input
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 from companion.rules.wishes import Wishes
 from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock

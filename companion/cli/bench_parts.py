@@ -50,7 +50,9 @@ def cpu_seconds(pid: int) -> float:
 def tricks() -> dict[str, float]:
     """Tricks per second of processor time: words interpreted, judged and folded, without disk or screen."""
     from companion.games.registry import game
-    from companion.rules.game import Heard, Refusal, folded
+    from companion.rules.board import Refusal
+    from companion.rules.game import folded
+    from companion.rules.heard import Heard
     from companion.rules.words import Word
     from companion.table.draft import Draft
 

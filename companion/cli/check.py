@@ -18,8 +18,9 @@ from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
 from companion.games.fifty_missions.data import check_missions
 from companion.games.registry import game
 from companion.games.toy_battle.data import check_terrains
-from companion.rules.game import AnyGame, DataError, Issue
+from companion.rules.game import AnyGame
 from companion.rules.plain import Unreadable, parse_toml
+from companion.rules.setting import DataError, Issue
 
 Found = tuple[Sequence[Issue], Sequence[Issue], Mapping[str, Any]]
 

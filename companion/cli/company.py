@@ -18,9 +18,11 @@ from companion.games.captain_sonar.terms import COMPANY, TEAMS, Role, team_of_se
 from companion.games.captain_sonar.view import ProposalView, SonarView, TeamView
 from companion.games.captain_sonar.words import team_speaking
 from companion.inputs import Delivered, Input, Scanned
-from companion.rules.game import TABLE, Board, Heard, Refusal, Sentence
+from companion.rules.board import TABLE, Board, Refusal
+from companion.rules.heard import Heard
 from companion.rules.published import TableView, ThoughtView
 from companion.rules.seats import Speaker
+from companion.rules.sentences import Sentence
 from companion.table.catalog import Binding, Catalog
 from companion.table.room import Explained
 from companion.table.scenes.play import Play

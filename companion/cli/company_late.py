@@ -8,8 +8,10 @@ from companion.games.captain_sonar.cover import COVER as CAPTAIN_SONAR
 from companion.games.crew.deep_sea.cover import COVER as DEEP_SEA
 from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
 from companion.inputs import Input
-from companion.rules.game import Board, Heard, Sentence
+from companion.rules.board import Board
+from companion.rules.heard import Heard
 from companion.rules.published import TableView, ThoughtView
+from companion.rules.sentences import Sentence
 from companion.table.catalog import Catalog
 from companion.table.room import Explained
 from companion.table.session import Session

@@ -8,7 +8,7 @@ from companion.cli.tools import vocabulary
 from companion.cli.wire import data_of
 from companion.config import Config, Problem
 from companion.games.registry import CODES, IDS, game
-from companion.rules.game import DataError
+from companion.rules.setting import DataError
 from companion.rules.words import Grammar, Phrase, read, spoken
 from companion.table.enrolment import LEADING
 from companion.table.hearing import ALWAYS, OWN_CODE, SETTING_UP

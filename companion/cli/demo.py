@@ -16,8 +16,9 @@ from companion.cli.wire import shelf
 from companion.config import default
 from companion.games.covers import COVERS
 from companion.rules.cover import Shown
-from companion.rules.game import Line, SetupError
+from companion.rules.heard import Line
 from companion.rules.options import BadOption
+from companion.rules.setting import SetupError
 from companion.table.catalog import Catalog
 from companion.table.clock import SystemClock
 from companion.table.inbox import Inbox

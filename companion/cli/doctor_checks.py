@@ -19,7 +19,7 @@ from companion.devices.protocols import socket_of, wire_of
 from companion.devices.serial_reader import matching
 from companion.devices.settings import Devices, ReaderSettings
 from companion.rules.examined import Finding, ill, well
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 from companion.store.catalogue import CatalogueError, load
 from companion.store.files import read_whole
 from companion.store.places import load as load_places

@@ -13,7 +13,7 @@ from companion.games.toy_battle.data import parse_terrains
 from companion.games.toy_battle.drawing import terrain_svg
 from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.terms import Terrain
-from companion.rules.game import DataError
+from companion.rules.setting import DataError
 from companion.store.files import write_whole
 
 

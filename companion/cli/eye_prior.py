@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.rules.game import Heard, Refusal
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
 from companion.rules.words import Word, read
 from companion.table.session import Session

@@ -21,9 +21,10 @@ from companion.eye import told
 from companion.eye.port import EyePort
 from companion.games.covers import IDS
 from companion.inputs import Delivered, Doubtful, Input, Scanned, Settled, Taken
-from companion.rules.game import Refusal, Sentence
+from companion.rules.board import Refusal
 from companion.rules.published import TableView
 from companion.rules.seen import CameraView, HandLaid, Part
+from companion.rules.sentences import Sentence
 from companion.store.catalogue import CatalogueError
 from companion.table.session import Session
 from companion.table.table import Table

@@ -14,8 +14,8 @@ from companion.cli.wire import data_of
 from companion.config import ConfigError, load
 from companion.games.registry import CODES, IDS, game
 from companion.labels import own
-from companion.rules.game import DataError
 from companion.rules.labels import Label
+from companion.rules.setting import DataError
 from companion.store.files import replacing
 from companion.text.catalogue import LANGUAGES, Catalogue
 

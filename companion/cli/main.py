@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from importlib import import_module
 
-from companion.rules.game import DataError
+from companion.rules.setting import DataError
 from companion.text.printable import PrintableStream
 
 VERBS = (

@@ -17,9 +17,11 @@ from companion.company.decide import Decision
 from companion.company.posts import Thought
 from companion.games.crew.view import CrewView
 from companion.inputs import Delivered, Input, Scanned
-from companion.rules.game import Heard, Refusal, Sentence
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 from companion.rules.published import TableView
 from companion.rules.seats import COMPANY, Speaker
+from companion.rules.sentences import Sentence
 from companion.table.catalog import Binding, Catalog
 from companion.table.room import Explained
 from companion.table.scenes.play import Play

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from companion.cli.assets import asset_text
 from companion.games import registry
-from companion.rules.game import AnyGame, DataError, Record
+from companion.rules.game import AnyGame
+from companion.rules.setting import DataError, Record
 from companion.store.files import write_whole
 from companion.store.logbook import LogbookError
 

@@ -15,7 +15,7 @@ from companion.games.captain_sonar.pages.advice import advice
 from companion.games.captain_sonar.terms import Role
 from companion.games.captain_sonar.view import TeamView
 from companion.inputs import Input
-from companion.rules.game import TABLE, Prompt
+from companion.rules.board import TABLE, Prompt
 from companion.rules.published import TableView
 from companion.rules.sheets import Page, Post, Wifi
 from companion.sheets.claims import Claims

@@ -15,7 +15,7 @@ from companion.devices.serial_reader import SerialReader
 from companion.devices.settings import Bound
 from companion.devices.speaker import Speaker as SoundSpeaker
 from companion.inputs import DeviceLost, Input
-from companion.rules.game import TABLE
+from companion.rules.board import TABLE
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
 from companion.table.floor import LYING

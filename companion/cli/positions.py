@@ -14,8 +14,8 @@ from companion.games.captain_sonar.charts import parse_charts
 from companion.games.captain_sonar.options import OPTIONS
 from companion.review.positions import Chart, Options, Tracker
 from companion.review.sonar_review import review_chart
-from companion.rules.game import DataError
 from companion.rules.plain import Unreadable, parse_json
+from companion.rules.setting import DataError
 
 MAPS = "captain_sonar/maps.toml"
 OTHER_OPTIONS = frozenset(option.name for option in OPTIONS)

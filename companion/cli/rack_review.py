@@ -9,8 +9,8 @@ from functools import reduce
 from typing import Any
 
 from companion.company.crew.knowledge import RackView
-from companion.rules.game import Sentence
 from companion.rules.seats import COMPANY
+from companion.rules.sentences import Sentence
 from companion.table.playback import moments
 from companion.table.session import Session
 

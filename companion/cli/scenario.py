@@ -15,8 +15,9 @@ from companion.cli.scenario_file import Scenario, ScenarioError, Step
 from companion.cli.verbs import Verbs
 from companion.cli.wire import shelf
 from companion.inputs import DeviceFound, DeviceLost, Scanned
-from companion.rules.game import TABLE, DataError, Refusal, SetupError
+from companion.rules.board import TABLE, Refusal
 from companion.rules.options import BadOption
+from companion.rules.setting import DataError, SetupError
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
 from companion.table.table import Table

@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.cli.main import UsageError
 from companion.cli.wire import shelf
-from companion.rules.game import Board
+from companion.rules.board import Board
 from companion.rules.published import TableView
 from companion.rules.timers import Timer
 from companion.table.journal import JournalError

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.rules.game import TABLE
+from companion.rules.board import TABLE
 from companion.rules.published import TableView
 from companion.table.table import Table
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from companion.cli.labels import OWN, labels_of
 from companion.cli.wire import data_of
 from companion.games.registry import CODES, IDS, game
-from companion.rules.game import DataError
 from companion.rules.labels import Label
 from companion.rules.seats import Speaker
+from companion.rules.setting import DataError
 from companion.store import places
 from companion.store.catalogue import load, save
 from companion.table.catalog import Catalog

@@ -11,7 +11,8 @@ from companion.cli.own_files import asset_of, keep
 from companion.games import covers
 from companion.games.registry import CODES, Games
 from companion.rules.cover import Cover
-from companion.rules.game import AnyGame, DataError, Issue, Record
+from companion.rules.game import AnyGame
+from companion.rules.setting import DataError, Issue, Record
 from companion.table.clock import Clock, SystemClock
 from companion.table.shelf import Shelf
 

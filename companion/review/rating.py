@@ -12,7 +12,8 @@ from typing import Any
 from companion.games.crew.state import State
 from companion.review.winnable.question import ask
 from companion.review.winnable.solver import Solver
-from companion.rules.game import AnyGame, Setup
+from companion.rules.game import AnyGame
+from companion.rules.setting import Setup
 
 GENTLE, FAIR = 0.95, 0.75
 """From these shares on a set of tasks is called gentle, or fair; below it is brutal."""

@@ -23,8 +23,9 @@ from companion.games.crew.terms import CARDS, Column, Direction, Outcome, Says, 
 from companion.games.crew.tricks import judged
 from companion.review.winnable.hands import HandsUnknown, given_at_start, open_hands, plays_of
 from companion.rules.cards import Card
-from companion.rules.game import AnyGame, Setup, SetupError
+from companion.rules.game import AnyGame
 from companion.rules.reviews import CardReview
+from companion.rules.setting import Setup, SetupError
 
 MARK = "TC1"
 ALPHABET = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")

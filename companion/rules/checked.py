@@ -27,8 +27,8 @@ import msgspec
 from msgspec import Meta
 from msgspec import inspect as types_of
 
-from companion.rules.game import Issue
 from companion.rules.plain import Path, line_of
+from companion.rules.setting import Issue
 
 T = TypeVar("T")
 LONGEST = 60

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The record of functions that a game is; the values it speaks in can be had from here as well.
+"""The record of functions that a game is.
 
 A game is a plain frozen record. The table folds its events, the screen draws its
 view; neither knows which game it is. Nothing here reads the time, a file or a
@@ -10,31 +10,14 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from companion.rules import unsaid
-from companion.rules.board import TABLE as TABLE
-from companion.rules.board import Alert as Alert
-from companion.rules.board import Audience as Audience
-from companion.rules.board import Board as Board
-from companion.rules.board import Prompt as Prompt
-from companion.rules.board import Refusal as Refusal
-from companion.rules.board import UsualBoard as UsualBoard
-from companion.rules.board import Words as Words
-from companion.rules.board import worded as worded
-from companion.rules.heard import Heard as Heard
-from companion.rules.heard import Line as Line
-from companion.rules.heard import PowerCut as PowerCut
-from companion.rules.heard import TimeRanOut as TimeRanOut
+from companion.rules.board import TABLE, Audience, Refusal
+from companion.rules.heard import Heard, Line
 from companion.rules.labels import Label
 from companion.rules.options import Option
 from companion.rules.preparing import Levels, Preparation
 from companion.rules.reviews import NO_REVIEW, Reviews
-from companion.rules.sentences import Params as Params
-from companion.rules.sentences import Sentence as Sentence
-from companion.rules.setting import DataError as DataError
-from companion.rules.setting import Issue as Issue
-from companion.rules.setting import Record as Record
-from companion.rules.setting import Setup as Setup
-from companion.rules.setting import SetupError as SetupError
-from companion.rules.setting import TaskDraw as TaskDraw
+from companion.rules.sentences import Params, Sentence
+from companion.rules.setting import Record, Setup, TaskDraw
 from companion.rules.sheets import Page, Post
 from companion.rules.words import Grammar
 

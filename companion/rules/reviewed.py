@@ -5,7 +5,7 @@ processes. Nothing of it exists before the mission is over.
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from companion.rules.game import Prompt
+from companion.rules.board import Prompt
 from companion.rules.storied import Ask, Better, Likely, Story
 
 

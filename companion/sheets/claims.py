@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from threading import RLock
 from typing import Any
 
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 from companion.rules.sheets import WATCH, Holder, Post, post_of
 from companion.sheets.guesses import Guesses
 from companion.sheets.phones import Phone, hashed, read, written

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion.inputs import Delivered, Input, Said
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 from companion.rules.sheets import JoiningView, Post, Wifi
 from companion.sheets.addresses import shown
 from companion.sheets.claims import Claims

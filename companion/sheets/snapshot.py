@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.rules.game import TABLE, Audience, Board, Refusal
+from companion.rules.board import TABLE, Audience, Board, Refusal
 from companion.rules.published import TableView
 from companion.rules.sheets import Page, Post
 from companion.text.catalogue import Catalogue

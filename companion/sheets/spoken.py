@@ -4,7 +4,7 @@ import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 
 KEPT = 256
 AT_ONCE = 8

@@ -8,8 +8,9 @@ from typing import Any
 
 from aiohttp import web
 
-from companion.rules.game import Refusal, Sentence
+from companion.rules.board import Refusal
 from companion.rules.plain import Unreadable, parse_json
+from companion.rules.sentences import Sentence
 from companion.rules.sheets import WATCH, Post, post_of
 from companion.sheets import guard
 from companion.sheets.claims import NotJoined

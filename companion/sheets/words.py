@@ -1,6 +1,6 @@
 """What a phone may say: the words of its post, whole, and never in somebody else's name."""
 
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 LONGEST = 120
 TABLES_OWN = frozenset(

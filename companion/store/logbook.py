@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from companion.rules.game import Record
 from companion.rules.plain import parse_json
 from companion.rules.published import LogRow
+from companion.rules.setting import Record
 from companion.store.files import OWN_FILE, make_folder, put_in_place
 
 _SCHEMA = """

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.rules.game import Audience, Refusal
+from companion.rules.board import Audience, Refusal
 from companion.rules.words import Grammar
 from companion.table.hearing import ALWAYS, SETTING_UP, Understood
 from companion.table.room import Room

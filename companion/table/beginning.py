@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.rules.game import DataError, Refusal, Sentence, SetupError
+from companion.rules.board import Refusal
 from companion.rules.options import BadOption
 from companion.rules.published import HomeView
+from companion.rules.sentences import Sentence
+from companion.rules.setting import DataError, SetupError
 from companion.table.heard import not_saved
 from companion.table.journal import JournalError
 from companion.table.notices import damaged

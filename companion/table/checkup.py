@@ -8,8 +8,8 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from companion.rules.board import Prompt
 from companion.rules.examined import DoctorView, Finding, Trial
-from companion.rules.game import Prompt
 from companion.table import walking
 
 PAGE = 6

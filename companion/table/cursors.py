@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.rules.game import Audience, Prompt, Refusal
+from companion.rules.board import Audience, Prompt, Refusal
 from companion.table.answering import chosen
 from companion.table.hearing import Understood
 

@@ -4,10 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.rules.game import AnyGame, Record, Refusal, Sentence, Setup, SetupError
+from companion.rules.board import Refusal
+from companion.rules.game import AnyGame
 from companion.rules.options import BadOption, Option
 from companion.rules.preparing import Levels, Preparation
 from companion.rules.published import OptionView, SetupView
+from companion.rules.sentences import Sentence
+from companion.rules.setting import Record, Setup, SetupError
 
 MOST_SEATS = 8
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Self
 
+from companion.rules.board import Prompt
 from companion.rules.enrolled import EnrolmentView, ReaderPlace, TagView
-from companion.rules.game import Prompt
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView
 from companion.rules.seats import Speaker

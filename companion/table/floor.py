@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from companion.cues import Chime, Mute, Sound, Speak, Volume
-from companion.rules.game import Refusal, Sentence
+from companion.rules.board import Refusal
+from companion.rules.sentences import Sentence
 from companion.rules.words import Word
 from companion.table.prompts import QUIT
 from companion.table.room import Room

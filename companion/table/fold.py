@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
-from companion.rules.game import AnyGame, Record
+from companion.rules.game import AnyGame
+from companion.rules.setting import Record
 from companion.table.codec import decode
 from companion.table.draft import Draft
 from companion.table.lines import Entry

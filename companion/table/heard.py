@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 
 from companion.cues import Cue, LampOff, LampOn, Speak
-from companion.rules.game import TABLE, Board, Refusal, Sentence
+from companion.rules.board import TABLE, Board, Refusal
+from companion.rules.sentences import Sentence
 from companion.store.files import fault
 
 

@@ -7,8 +7,8 @@ up. Until it is whole it lies beside its place: interrupted, it is begun again a
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from companion.rules.game import Record
 from companion.rules.published import LogbookView
+from companion.rules.setting import Record
 from companion.store import logbook
 from companion.store.logbook import Fresh, LogbookDamaged, LogbookError
 from companion.table.journal import JournalError

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from companion.cues import Cue
 from companion.inputs import Closed, Input
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
 from companion.table.clock import Clock

@@ -1,6 +1,6 @@
 """Notices of the table about its own files: a journal that was damaged, a logbook that is made anew."""
 
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 from companion.store.logbook import LogbookError
 from companion.table.journal import Damage
 from companion.table.logkeeping import Logkeeper

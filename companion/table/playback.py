@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from companion.rules.game import TABLE
+from companion.rules.board import TABLE
 from companion.table.codec import decode
 from companion.table.lines import Entry
 from companion.table.session import Session

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from companion.rules.game import AnyGame, Prompt
+from companion.rules.board import Prompt
+from companion.rules.game import AnyGame
 from companion.rules.options import LONGEST_NAME, Option
 from companion.rules.preparing import Levels
 from companion.rules.published import HomeView

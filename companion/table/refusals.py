@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.cues import Chime, LampOff, LampOn, Sound
-from companion.rules.game import TABLE, Audience, Board, Refusal
+from companion.rules.board import TABLE, Audience, Board, Refusal
 from companion.rules.seats import Speaker
 from companion.table.heard import Heard, Missed
 

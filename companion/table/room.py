@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from companion.rules.game import Board, Record, Refusal, Sentence
-from companion.rules.game import Heard as HeardWord
+from companion.rules.board import Board, Refusal
+from companion.rules.heard import Heard as HeardWord
 from companion.rules.published import Clouds, DeviceView, ThoughtView
 from companion.rules.seats import Speaker
+from companion.rules.sentences import Sentence
+from companion.rules.setting import Record
 from companion.rules.wishes import Wishes
 from companion.table.cameras import CamerasPort, NoCameras
 from companion.table.catalog import Catalog

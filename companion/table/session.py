@@ -7,9 +7,12 @@ anything about the game; it writes down what the game answered.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.rules.game import TABLE, Audience, Board, Heard, Record, Refusal, folded
+from companion.rules.board import TABLE, Audience, Board, Refusal
+from companion.rules.game import folded
+from companion.rules.heard import Heard
 from companion.rules.options import BadOption
 from companion.rules.seats import Speaker
+from companion.rules.setting import Record
 from companion.rules.words import Word
 from companion.table.codec import encode
 from companion.table.draft import Draft, refused_option

@@ -10,8 +10,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from companion.rules.game import AnyGame, Record
+from companion.rules.game import AnyGame
 from companion.rules.published import Unfinished
+from companion.rules.setting import Record
 from companion.store.logbook import LogbookError
 from companion.table.clock import Clock, stamp
 from companion.table.fold import Materials

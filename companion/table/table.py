@@ -23,9 +23,10 @@ from companion.inputs import (
     Settled,
     Taken,
 )
-from companion.rules.game import TABLE, Audience, Board, Prompt, Refusal, Sentence
+from companion.rules.board import TABLE, Audience, Board, Prompt, Refusal
 from companion.rules.published import DeviceView, HomeView, TableView
 from companion.rules.seats import Speaker
+from companion.rules.sentences import Sentence
 from companion.rules.wishes import Wishes
 from companion.store.logbook import LogbookError
 from companion.table import seeing

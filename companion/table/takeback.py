@@ -8,7 +8,7 @@ everybody saw and what was said on a shared device, so that nothing in public de
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.rules.game import TABLE, Audience
+from companion.rules.board import TABLE, Audience
 from companion.table.lines import STEPS, Entry
 
 

@@ -1,7 +1,8 @@
 """A card of a game that has not begun: it is known, it only comes too early."""
 
 from companion.games.covers import CODES
-from companion.rules.game import Refusal, Sentence
+from companion.rules.board import Refusal
+from companion.rules.sentences import Sentence
 from companion.rules.words import HALF, Word, read, spoken
 from companion.table.scenes.opening import Stack
 from companion.table.scenes.setup import Setup

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.rules.game import Refusal, Sentence
+from companion.rules.board import Refusal
 from companion.rules.published import TableView
+from companion.rules.sentences import Sentence
 from companion.table.room import Room
 from companion.table.scenes.opening import Stack, asked
 from companion.table.session import Session

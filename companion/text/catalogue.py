@@ -11,9 +11,10 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
+from companion.rules.board import Alert, Prompt, Refusal
 from companion.rules.cards import printed
-from companion.rules.game import Alert, Prompt, Refusal, Sentence
 from companion.rules.labels import Label
+from companion.rules.sentences import Sentence
 from companion.text.messages import Messages
 
 LANGUAGES = ("en", "de", "fr")

@@ -10,10 +10,11 @@ from enum import Enum
 from functools import lru_cache
 from typing import Any
 
-from companion.rules.game import TABLE, Alert, Prompt, Refusal, Sentence
+from companion.rules.board import TABLE, Alert, Prompt, Refusal
 from companion.rules.labels import Label
 from companion.rules.published import TableView
 from companion.rules.review_board import ReviewBoard
+from companion.rules.sentences import Sentence
 from companion.rules.sheets import JoiningView
 from companion.rules.timers import Timer
 from companion.text.catalogue import Catalogue

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.rules.game import TABLE, Board, UsualBoard
+from companion.rules.board import TABLE, Board, UsualBoard
 from companion.rules.published import SetupView, TableView
 from companion.rules.review_board import ReviewBoard
 from companion.rules.sheets import JoiningView

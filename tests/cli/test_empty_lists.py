@@ -8,7 +8,7 @@ from companion.cli.positions import BadFile, _chart
 from companion.cli.wire import data_of
 from companion.games.captain_sonar.setup import chosen_chart
 from companion.games.registry import game
-from companion.rules.game import Setup, SetupError
+from companion.rules.setting import Setup, SetupError
 
 
 def test_a_chart_is_missed_where_there_is_none() -> None:

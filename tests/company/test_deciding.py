@@ -15,7 +15,7 @@ from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.state import State, put
 from companion.games.captain_sonar.terms import System, Team
 from companion.games.captain_sonar.view import TeamView
-from companion.rules.game import Setup
+from companion.rules.setting import Setup
 from tools import company_bench as bench
 
 LEVELS = tuple(Level)

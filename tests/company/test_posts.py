@@ -15,8 +15,8 @@ from companion.games.captain_sonar.pages.advice import advice
 from companion.games.captain_sonar.setup import notes
 from companion.games.captain_sonar.terms import Role
 from companion.games.captain_sonar.view import FactView
-from companion.rules.game import Setup
 from companion.rules.seats import Speaker
+from companion.rules.setting import Setup
 from companion.sheets.snapshot import Snapshot, message
 from companion.text.catalogue import Catalogue
 from companion.text.published import published

@@ -15,7 +15,7 @@ from companion.cues import Chime, Sound, Speak
 from companion.devices.settings import SoundSettings
 from companion.devices.speaker import Speaker, Voice
 from companion.devices.tones import RATE, TUNES, length, samples
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 from tests.devices.helpers import within
 
 ROOT = Path(__file__).resolve().parents[2]

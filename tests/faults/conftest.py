@@ -10,7 +10,7 @@ import pytest
 
 from companion.cli.wire import data_of, shelf
 from companion.inputs import Scanned
-from companion.rules.game import Line
+from companion.rules.heard import Line
 from companion.table.catalog import Catalog
 from companion.table.clock import Clock, VirtualClock
 from companion.table.table import Table

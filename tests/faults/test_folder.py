@@ -204,7 +204,7 @@ def test_a_folder_that_may_not_be_written_in_is_told_as_that(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_fault_of_a_disk_has_its_own_sentence(language: str) -> None:
-    from companion.rules.game import Refusal
+    from companion.rules.board import Refusal
 
     keys = ("", "not-saved-read-only", "not-saved-broken", "not-saved-gone", "not-saved-other")
     words = Catalogue(language)

@@ -11,7 +11,7 @@ from companion.games.crew.demo_hands import Hands, hands
 from companion.games.crew.planet_nine.game import BOX as PLANET_NINE
 from companion.games.crew.state import State
 from companion.games.registry import game
-from companion.rules.game import Line
+from companion.rules.heard import Line
 from tests import helpers
 from tests.helpers import Playing
 

@@ -12,7 +12,7 @@ from companion.games.crew.state import State
 from companion.games.registry import game
 from companion.review.rating import random_deal
 from companion.rules.cards import Card
-from companion.rules.game import Setup
+from companion.rules.setting import Setup
 from companion.rules.tricks import must_follow
 
 

@@ -15,7 +15,7 @@ from companion.review.record import decode, encode
 from companion.review.rewound import rewound
 from companion.review.whole import review
 from companion.review.winnable.hands import open_hands, with_hands
-from companion.rules.game import Line
+from companion.rules.heard import Line
 from companion.rules.reviewed import LineReviewed, ReviewView
 from companion.rules.tricks import must_follow
 from tests.review.brute import card_played

@@ -15,7 +15,7 @@ from companion.games.registry import game
 from companion.review.winnable.answer import Answer, LineRefused, check, winnable
 from companion.review.winnable.hands import HandsUnknown
 from companion.rules.cards import Card
-from companion.rules.game import Setup
+from companion.rules.setting import Setup
 from companion.rules.tricks import must_follow
 from tests.review.brute import can_win, card_played
 from tests.review.deals import DEEP_SEA, PLANET_NINE, deal

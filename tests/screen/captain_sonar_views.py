@@ -13,9 +13,11 @@ from typing import Any
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.terms import space
 from companion.games.captain_sonar.view import ProposalView, TeamView
-from companion.rules.game import Heard, Refusal, Setup
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 from companion.rules.published import DeviceView, TableView, ThoughtView
 from companion.rules.seats import Speaker
+from companion.rules.setting import Setup
 from companion.rules.words import Word, read, spoken
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout

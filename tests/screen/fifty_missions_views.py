@@ -14,7 +14,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from companion.games.fifty_missions.game import GAME
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 from companion.rules.published import DeviceView, TableView
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout

@@ -18,9 +18,9 @@ import pygame
 from companion.cli.wire import shelf
 from companion.games.registry import IDS
 from companion.inputs import Said
-from companion.rules.game import Record
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
+from companion.rules.setting import Record
 from companion.rules.wishes import Wishes
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout

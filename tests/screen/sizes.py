@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from companion.games.crew.view import CrewView
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 from companion.rules.published import TableView
 from companion.screen.clocks import ClockFace
 from companion.screen.elements import Element, Figures, Group, Words

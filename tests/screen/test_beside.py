@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from companion.rules.game import Refusal, Sentence
+from companion.rules.board import Refusal
 from companion.rules.published import TableView
+from companion.rules.sentences import Sentence
 from companion.rules.timers import Timer
 from companion.screen.clocks import ClockFace
 from companion.screen.elements import Layout

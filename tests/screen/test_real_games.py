@@ -8,8 +8,10 @@ import pytest
 
 from companion.cli.wire import data_of
 from companion.games.registry import IDS, game
-from companion.rules.game import TABLE, Heard, Refusal, Setup
+from companion.rules.board import TABLE, Refusal
+from companion.rules.heard import Heard
 from companion.rules.published import TableView
+from companion.rules.setting import Setup
 from companion.rules.words import Word, read, spoken
 from companion.screen.geometry import Size
 from companion.screen.motion import Pose

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.toy_battle.view import ToyBattleView
-from companion.rules.game import Record
+from companion.rules.setting import Record
 from companion.screen.elements import Element, Layout
 from companion.screen.geometry import Box, Size
 from companion.screen.scenes.registry import layout

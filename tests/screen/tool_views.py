@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from companion.rules.board import Prompt, Refusal
 from companion.rules.enrolled import TagView
 from companion.rules.examined import Finding, Trial, ill, well
-from companion.rules.game import Prompt, Refusal, Sentence
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView, TableView
 from companion.rules.seats import Speaker
 from companion.rules.seen import CameraView, Frame, Part, Spotted
+from companion.rules.sentences import Sentence
 from companion.rules.sheets import Holder, JoiningView, Wifi, seat_posts
 from companion.table import checkup, enrolling
 from companion.table.checkup import Checkup

@@ -18,9 +18,11 @@ import pygame
 from companion.games.toy_battle.data import Terrains
 from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.options import EXTRA, OFFICIAL
-from companion.rules.game import TABLE, Heard, Record, Refusal, Setup
+from companion.rules.board import TABLE, Refusal
+from companion.rules.heard import Heard
 from companion.rules.published import DeviceView, TableView
 from companion.rules.seats import Speaker
+from companion.rules.setting import Record, Setup
 from companion.rules.words import Word, read, spoken
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout

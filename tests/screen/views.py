@@ -16,7 +16,7 @@ from companion.games.crew.view import (
     TaskView,
     TrickView,
 )
-from companion.rules.game import Alert, Prompt, Refusal, Sentence
+from companion.rules.board import Alert, Prompt, Refusal
 from companion.rules.published import (
     DeviceView,
     ErrorView,
@@ -29,6 +29,7 @@ from companion.rules.published import (
     Unfinished,
 )
 from companion.rules.reviewed import RatingView
+from companion.rules.sentences import Sentence
 from companion.rules.timers import Timer
 from companion.table.prompts import LETTERS
 from tests.screen import tool_views

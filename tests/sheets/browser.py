@@ -22,7 +22,7 @@ from companion.cli.pages import PagesDisplay
 from companion.cli.wire import shelf
 from companion.games.registry import game as game_of
 from companion.inputs import Closed, Input, Said
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 from companion.rules.seats import Speaker
 from companion.rules.sheets import Wifi
 from companion.sheets.claims import Claims

@@ -15,7 +15,8 @@ from typing import Any
 from fluent.syntax import FluentParser, ast, serialize
 
 from companion.games.captain_sonar.game import GAME
-from companion.rules.game import Heard, Refusal
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 from companion.rules.sheets import post_of
 from companion.rules.words import Word, read, spoken
 from companion.text.catalogue import FOLDER, Catalogue

@@ -10,7 +10,9 @@ from companion.games.toy_battle.demo import demo
 from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.pages import name_of
 from companion.games.toy_battle.terms import called
-from companion.rules.game import Line, Sentence, Setup
+from companion.rules.heard import Line
+from companion.rules.sentences import Sentence
+from companion.rules.setting import Setup
 from companion.rules.sheets import post_of
 from companion.text.catalogue import Catalogue
 from companion.text.published import plain_data

@@ -15,7 +15,8 @@ from typing import Any
 import msgspec
 
 from companion.cli.wire import shelf
-from companion.rules.game import TABLE, Line
+from companion.rules.board import TABLE
+from companion.rules.heard import Line
 from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock

@@ -6,10 +6,13 @@ Teams whisper secrets (``HIDE n``); a draw comes from the seed; the game ends at
 from dataclasses import dataclass, field, replace
 
 from companion.cues import Chime, Sound
+from companion.rules.board import TABLE, Prompt, Refusal, UsualBoard
 from companion.rules.chance import chance
-from companion.rules.game import TABLE, Game, Heard, Prompt, Record, Refusal, Setup, SetupError, UsualBoard
+from companion.rules.game import Game
+from companion.rules.heard import Heard
 from companion.rules.options import Option
 from companion.rules.seats import left_of
+from companion.rules.setting import Record, Setup, SetupError
 from companion.rules.timers import Timer
 from companion.rules.words import Grammar, Phrase, Slot, number
 

@@ -8,8 +8,8 @@ import pytest
 from companion.cli.wire import data_of, shelf
 from companion.games.registry import IDS, game
 from companion.inputs import Said
-from companion.rules.game import Record
 from companion.rules.published import SetupView
+from companion.rules.setting import Record
 from companion.table import prompts
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from companion.cli.wire import shelf
 from companion.games.registry import IDS
-from companion.rules.game import TABLE, Audience
+from companion.rules.board import TABLE, Audience
 from companion.rules.seats import Speaker
 from companion.table import checkpoint, fold
 from companion.table.catalog import Catalog

@@ -14,7 +14,7 @@ from companion.cli.wire import shelf
 from companion.config import parse
 from companion.cues import LampOff, LampOn, Speak
 from companion.devices.speaker import Voice
-from companion.rules.game import TABLE, Board
+from companion.rules.board import TABLE, Board
 from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
 from companion.table.heard import Heard

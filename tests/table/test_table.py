@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from companion.cues import Chime, LampOff, LampOn, Mute, Sound, Volume
 from companion.inputs import DeviceFound, DeviceLost, Pressed, Said, Scanned
-from companion.rules.game import TABLE
+from companion.rules.board import TABLE
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
 from companion.table.heard import Heard

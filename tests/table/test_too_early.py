@@ -9,7 +9,7 @@ from companion.cli.wire import shelf
 from companion.games.crew import prompts
 from companion.games.crew.deep_sea.game import GAME as DEEP_SEA
 from companion.inputs import Scanned
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock
 from companion.table.table import Table

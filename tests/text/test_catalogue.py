@@ -6,7 +6,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from companion.rules.game import Alert, Prompt, Refusal
+from companion.rules.board import Alert, Prompt, Refusal
 from companion.text.catalogue import FOLDER, LANGUAGES, Catalogue
 
 FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))

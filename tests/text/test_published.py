@@ -3,7 +3,7 @@
 import json
 from dataclasses import dataclass, field, replace
 
-from companion.rules.game import Alert, Prompt, Refusal, UsualBoard
+from companion.rules.board import Alert, Prompt, Refusal, UsualBoard
 from companion.rules.published import DeviceView, TableView
 from companion.rules.review_board import ReviewBoard
 from companion.rules.timers import Timer

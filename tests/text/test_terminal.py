@@ -7,7 +7,7 @@ import pytest
 
 from companion.cli.wire import shelf
 from companion.games.covers import IDS
-from companion.rules.game import Alert, Prompt, Refusal, UsualBoard
+from companion.rules.board import Alert, Prompt, Refusal, UsualBoard
 from companion.rules.published import DeviceView, HomeView, TableView, Unfinished
 from companion.rules.seats import Speaker
 from companion.rules.timers import Timer

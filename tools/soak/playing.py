@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.cli.wire import shelf
 from companion.games.registry import IDS
-from companion.rules.game import Line
+from companion.rules.heard import Line
 from companion.table.catalog import Catalog
 from companion.table.clock import Clock, VirtualClock
 from companion.table.journal import Journal

@@ -1,7 +1,7 @@
 """What the table proposes to a crew, or has done in a post that nobody holds, as sentences."""
 
 from companion.games.captain_sonar.seen import ProposalView
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 
 def said(one: ProposalView) -> Sentence:

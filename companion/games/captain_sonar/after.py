@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.state import State
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 from companion.rules.words import Word
 
 MOMENT_WORDS = ("EARLIER", "LATER", "FIRST", "LAST")

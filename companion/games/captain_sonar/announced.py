@@ -1,7 +1,7 @@
 """Announcements as sentences."""
 
 from companion.games.captain_sonar.terms import Announcement
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 
 def said(line: Announcement) -> Sentence:

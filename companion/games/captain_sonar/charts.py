@@ -12,8 +12,8 @@ import msgspec
 
 from companion.games.captain_sonar.terms import place, space
 from companion.rules.checked import Faulty, Text, issues, read
-from companion.rules.game import DataError, Issue
 from companion.rules.plain import Unreadable, parse_toml
+from companion.rules.setting import DataError, Issue
 
 SIDES = ("real_time", "turn_by_turn")
 SIZES = {"real_time": 15, "turn_by_turn": 10}

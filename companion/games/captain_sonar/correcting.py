@@ -7,7 +7,7 @@ from companion.games.captain_sonar.navigation import blocked
 from companion.games.captain_sonar.refusals import no
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import DIRECTIONS, Announcement, Direction, Order, Team, steps_from
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 
 Answer = Sequence[e.Event] | Refusal
 

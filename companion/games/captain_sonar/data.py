@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.games.captain_sonar.charts import Chart, parse_charts
 from companion.games.captain_sonar.sheets import Sheets, parse_sheets
-from companion.rules.game import DataError, Issue
+from companion.rules.setting import DataError, Issue
 
 FILES = ("captain_sonar/maps.toml", "captain_sonar/sheets.toml")
 

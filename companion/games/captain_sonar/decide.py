@@ -9,7 +9,8 @@ from companion.games.captain_sonar.after import show_moment
 from companion.games.captain_sonar.refusals import no
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import ACTIVATES, DAMAGE_LIMIT, TEAMS, Order, Role, Team
-from companion.rules.game import Heard, PowerCut, Refusal, TimeRanOut
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard, PowerCut, TimeRanOut
 
 Answer = Sequence[e.Event] | Refusal
 Said = Order | Heard | TimeRanOut | PowerCut

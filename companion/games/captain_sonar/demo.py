@@ -14,8 +14,9 @@ from companion.games.captain_sonar.setup import settings
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import TEAMS, Direction, System, Team, place, steps_from
 from companion.rules.chance import chance
-from companion.rules.game import Line, Setup
+from companion.rules.heard import Line
 from companion.rules.seats import Speaker
+from companion.rules.setting import Setup
 
 PAUSES = {"COURSE": 2.0, "MARK": 0.8, "BREAK": 0.8, "SECURE": 1.5, "TORPEDO": 3.0, "ENDTURN": 1.0}
 WISHED = (System.TORPEDO, System.MINE, System.SONAR, System.DRONE, System.SILENCE, System.SCENARIO)

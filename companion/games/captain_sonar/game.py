@@ -18,7 +18,9 @@ from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import TEAMS, team_of_seat
 from companion.games.captain_sonar.view import SonarView, TeamView, view
 from companion.games.captain_sonar.words import grammar, interpret, team_speaking
-from companion.rules.game import TABLE, Game, Heard, PowerCut, TimeRanOut
+from companion.rules.board import TABLE
+from companion.rules.game import Game
+from companion.rules.heard import Heard, PowerCut, TimeRanOut
 
 
 def over(state: State) -> bool:

@@ -8,7 +8,7 @@ from companion.games.captain_sonar.navigation import blackout, blocked
 from companion.games.captain_sonar.refusals import no
 from companion.games.captain_sonar.state import Boat, State
 from companion.games.captain_sonar.terms import Direction, Order, Role, System, Team, posts, steps_from, team_of_seat
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 
 Answer = Sequence[e.Event] | Refusal
 

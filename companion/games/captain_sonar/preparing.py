@@ -1,8 +1,9 @@
 """What lies ready before a battle: each crew behind its screen, with the sheets of the map (rulebook, set-up)."""
 
 from companion.games.captain_sonar.setup import settings
-from companion.rules.game import Sentence, Setup
 from companion.rules.preparing import Preparation
+from companion.rules.sentences import Sentence
+from companion.rules.setting import Setup
 
 SHEETS = 4
 """One for each role of a crew: Captain, First Mate, Engineer, Radio Operator."""

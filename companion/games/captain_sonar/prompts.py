@@ -5,7 +5,8 @@ from companion.games.captain_sonar.choices import crew_words, table_words
 from companion.games.captain_sonar.navigation import blackout
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import TEAMS, Team
-from companion.rules.game import Prompt, Sentence
+from companion.rules.board import Prompt
+from companion.rules.sentences import Sentence
 
 
 def phase(state: State) -> str:

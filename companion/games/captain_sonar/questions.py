@@ -10,7 +10,7 @@ from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.surfacing import answer_hole
 from companion.games.captain_sonar.terms import DAMAGE_LIMIT, DIRECT, Order, System, Team, place, space
 from companion.games.captain_sonar.weapons import activation, blown, lifted, stopped
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 
 Answer = Sequence[e.Event] | Refusal
 Fact = tuple[str, str]

@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.captain_sonar.state import Boat, State
 from companion.games.captain_sonar.terms import TEAMS
-from companion.rules.game import Record
+from companion.rules.setting import Record
 
 
 def secret(state: State) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Refusals of a crew: the crew alone learns of them, whatever the reason."""
 
 from companion.games.captain_sonar.terms import Team
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 
 
 def no(team: Team, code: str, key: str = "", **params: object) -> Refusal:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.games.captain_sonar.terms import Hit, MineRecord, Track
-from companion.rules.game import Alert
+from companion.rules.board import Alert
 
 
 @dataclass(frozen=True)

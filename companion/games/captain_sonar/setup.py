@@ -23,8 +23,9 @@ from companion.games.captain_sonar.terms import (
     team_of_seat,
 )
 from companion.rules.chance import chance
-from companion.rules.game import Sentence, Setup, SetupError
 from companion.rules.options import BadOption
+from companion.rules.sentences import Sentence
+from companion.rules.setting import Setup, SetupError
 
 TABLE_KEYS = ("map", "side", "mode", "first")
 KEPT_POSTS = ("first_mate", "engineer", "radio_operator")

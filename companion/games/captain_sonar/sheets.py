@@ -9,8 +9,8 @@ from msgspec import Meta
 
 from companion.games.captain_sonar.terms import Direction, Role, System
 from companion.rules.checked import Faulty, Text, issues, read
-from companion.rules.game import DataError, Issue
 from companion.rules.plain import Unreadable, parse_toml
+from companion.rules.setting import DataError, Issue
 
 Count = Annotated[int, Meta(ge=1, le=99)]
 RADIATION = "radiation"

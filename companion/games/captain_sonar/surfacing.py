@@ -8,7 +8,7 @@ from companion.games.captain_sonar.orders import crew_size, may_order
 from companion.games.captain_sonar.refusals import no
 from companion.games.captain_sonar.state import Boat, State
 from companion.games.captain_sonar.terms import DAMAGE_LIMIT, SECTIONS, Order, Role, Team, posts
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 
 Answer = Sequence[e.Event] | Refusal
 

@@ -9,7 +9,7 @@ from typing import Any
 from companion.games.captain_sonar.advised import said as proposed
 from companion.games.captain_sonar.announced import said
 from companion.games.captain_sonar.terms import TEAMS, Announcement, Direction
-from companion.rules.game import Words
+from companion.rules.board import Words
 
 SonarView = Any
 TeamView = Any

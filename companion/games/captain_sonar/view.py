@@ -47,7 +47,8 @@ from companion.games.captain_sonar.state import Boat, State
 from companion.games.captain_sonar.surfacing import all_secured
 from companion.games.captain_sonar.terms import TEAMS, Announcement, Team
 from companion.games.captain_sonar.weapons import COLOURS
-from companion.rules.game import TABLE, Alert, Audience, Prompt, Sentence, UsualBoard, Words
+from companion.rules.board import TABLE, Alert, Audience, Prompt, UsualBoard, Words
+from companion.rules.sentences import Sentence
 from companion.rules.timers import Timer
 
 

@@ -9,7 +9,7 @@ from companion.games.captain_sonar.refusals import no
 from companion.games.captain_sonar.sheets import RADIATION
 from companion.games.captain_sonar.state import Boat, State
 from companion.games.captain_sonar.terms import ACTIVATES, DAMAGE_LIMIT, Direction, Order, System, Team, neighbours
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 
 Answer = Sequence[e.Event] | Refusal
 

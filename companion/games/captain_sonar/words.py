@@ -20,7 +20,8 @@ from companion.games.captain_sonar.terms import (
     Team,
     team_of_seat,
 )
-from companion.rules.game import TABLE, Heard, Refusal
+from companion.rules.board import TABLE, Refusal
+from companion.rules.heard import Heard
 from companion.rules.words import Grammar, Phrase, Slot, matching, number, one_of
 
 BEGUN_LASTS = 10.0

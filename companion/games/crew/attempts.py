@@ -10,7 +10,8 @@ from companion.games.crew import events as ev
 from companion.games.crew.commands import BeginNext
 from companion.games.crew.state import State, Table
 from companion.games.crew.terms import GIVEN_UP, LogLine, Status
-from companion.rules.game import Record, Refusal
+from companion.rules.board import Refusal
+from companion.rules.setting import Record
 
 Events = tuple[ev.Event, ...]
 

@@ -4,7 +4,7 @@ from companion.games.crew import events as ev
 from companion.games.crew.commands import Interrupted, TimeRanOut
 from companion.games.crew.state import State
 from companion.games.crew.terms import OUT_OF_TIME, Status
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 
 
 def deadline(state: State) -> float | None:

@@ -6,7 +6,7 @@ A word that always means one thing is judged as it was heard. Cards are codes, s
 from dataclasses import dataclass
 
 from companion.games.crew.terms import Says
-from companion.rules.game import Heard
+from companion.rules.heard import Heard
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from companion.games.crew.commands import Communicate, Say, ShowCard
 from companion.games.crew.state import State, no_such_seat
 from companion.games.crew.steps import after, passed_over
 from companion.games.crew.terms import BY_THE_TABLE, CARDS, PLAY, Claim, Says, Talk
+from companion.rules.board import Refusal
 from companion.rules.cards import Card
-from companion.rules.game import Refusal
 
 Events = tuple[ev.Event, ...]
 

@@ -3,7 +3,8 @@
 from companion.games.crew import commands as do
 from companion.games.crew.state import State
 from companion.games.crew.terms import CARDS
-from companion.rules.game import Heard, Refusal
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 
 SAYS = ("HIGHEST", "ONLY", "LOWEST")
 SHAPES: dict[str, tuple[str, ...]] = {

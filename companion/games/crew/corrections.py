@@ -12,7 +12,7 @@ from companion.games.crew.retelling import Scanned, judged_anew, places, retold,
 from companion.games.crew.state import State, no_such_seat
 from companion.games.crew.steps import after
 from companion.games.crew.terms import CARDS
-from companion.rules.game import Prompt, Refusal
+from companion.rules.board import Prompt, Refusal
 
 Events = tuple[ev.Event, ...]
 Place = tuple[int, int]

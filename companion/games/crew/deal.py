@@ -9,7 +9,7 @@ from companion.games.crew import events as ev
 from companion.games.crew import helper_hand, rack
 from companion.games.crew.commands import Command, NameCommander
 from companion.games.crew.state import State, Step, no_such_seat
-from companion.rules.game import Prompt, Refusal
+from companion.rules.board import Prompt, Refusal
 from companion.rules.words import Word
 
 COLUMN_CARDS = 14

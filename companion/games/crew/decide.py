@@ -21,7 +21,8 @@ from companion.games.crew import events as ev
 from companion.games.crew.state import State
 from companion.games.crew.steps import present, settled
 from companion.games.crew.terms import VERDICTS, Direction
-from companion.rules.game import Heard, Refusal
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 from companion.rules.words import Word
 
 Answer = Sequence[ev.Event] | Refusal

@@ -12,8 +12,9 @@ from companion.games.crew.state import Box, State
 from companion.games.crew.steps import present
 from companion.games.crew.terms import CARDS, PLAY, Status
 from companion.rules.chance import chance
-from companion.rules.game import Line, Setup
+from companion.rules.heard import Line
 from companion.rules.seats import Speaker
+from companion.rules.setting import Setup
 from companion.rules.tricks import must_follow
 
 DEALS = 6

@@ -11,7 +11,8 @@ from companion.games.crew.commands import CallDistress, Command, Confirm, NotePa
 from companion.games.crew.state import State, Step, no_such_seat
 from companion.games.crew.steps import present
 from companion.games.crew.terms import CARDS, PLAY, Direction, Vote
-from companion.rules.game import Heard, Prompt, Refusal
+from companion.rules.board import Prompt, Refusal
+from companion.rules.heard import Heard
 from companion.rules.seats import left_of, right_of
 from companion.rules.words import Word
 

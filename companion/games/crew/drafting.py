@@ -9,7 +9,7 @@ from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, PassDraft, TakeTask
 from companion.games.crew.state import Answered, State, Step, no_such_seat
 from companion.games.crew.terms import Task
-from companion.rules.game import Prompt, Refusal
+from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise
 from companion.rules.words import Word
 

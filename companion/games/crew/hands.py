@@ -11,8 +11,9 @@ from companion.games.crew.commands import NoteHandCard, SkipHand
 from companion.games.crew.state import State, no_such_seat
 from companion.games.crew.steps import after
 from companion.games.crew.terms import CARDS
+from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
-from companion.rules.game import Heard, Prompt, Refusal
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
 from companion.rules.words import Word
 

@@ -9,8 +9,8 @@ from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, Confirm, LayColumn, RevealCard, Skip
 from companion.games.crew.state import State, Step, no_such_seat
 from companion.games.crew.terms import CARDS, Column
+from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
-from companion.rules.game import Prompt, Refusal
 from companion.rules.words import Word
 
 UNSEEN = "?"

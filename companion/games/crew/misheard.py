@@ -13,8 +13,8 @@ from companion.games.crew.drafting import on_table
 from companion.games.crew.retelling import judged_anew
 from companion.games.crew.state import State
 from companion.games.crew.terms import CARDS, Claim, Says, Task
+from companion.rules.board import Refusal
 from companion.rules.cards import Card
-from companion.rules.game import Refusal
 
 Events = tuple[ev.Event, ...]
 KINDS = ("SHOWN", "SAYS", "SPEAKER", "TOKEN", "PREDICTION")

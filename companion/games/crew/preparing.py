@@ -10,8 +10,9 @@ from companion.games.crew.cards import deck
 from companion.games.crew.racks import rack_seats
 from companion.games.crew.state import Box
 from companion.games.crew.terms import Status
-from companion.rules.game import Sentence, Setup
 from companion.rules.preparing import Level, Levels, Preparation
+from companion.rules.sentences import Sentence
+from companion.rules.setting import Setup
 
 ROW = 4
 """Missions in a row of the map: beyond the last one of the logbook it goes on by whole rows."""

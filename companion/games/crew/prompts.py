@@ -6,7 +6,7 @@ from companion.games.crew import communication, corrections, hands, helper_hand,
 from companion.games.crew.state import State
 from companion.games.crew.steps import present
 from companion.games.crew.terms import CARDS, CODES, Says, Status
-from companion.rules.game import Alert, Prompt
+from companion.rules.board import Alert, Prompt
 from companion.rules.tricks import Revoke
 
 PRINTED = {code: place for place, code in enumerate(CARDS)}

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Answer, Command, Confirm, Skip
 from companion.games.crew.state import Answered, State, Step
-from companion.rules.game import Prompt, Refusal
+from companion.rules.board import Prompt, Refusal
 from companion.rules.words import Word
 
 Seats = Callable[[State], Sequence[int]]

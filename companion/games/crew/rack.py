@@ -11,8 +11,9 @@ from companion.games.crew.commands import Command, Communicate, LayCalled, PlayC
 from companion.games.crew.state import State, Step
 from companion.games.crew.steps import after
 from companion.games.crew.terms import CARDS, COMPANY, Called, Says, Use
+from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
-from companion.rules.game import Heard, Prompt, Refusal
+from companion.rules.heard import Heard
 from companion.rules.seats import left_of, right_of
 from companion.rules.words import Word
 

@@ -1,6 +1,7 @@
 """Who sits where when the table plays the missing ones: racks instead of JARVIS or Tonoja."""
 
-from companion.rules.game import Sentence, Setup
+from companion.rules.sentences import Sentence
+from companion.rules.setting import Setup
 
 NAME = "Companion"
 """What a crew member by the table is called; beginners have no other name."""

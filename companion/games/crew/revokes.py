@@ -9,7 +9,8 @@ from companion.games.crew import events as ev
 from companion.games.crew.retelling import counted, places, retold, scanned
 from companion.games.crew.state import State
 from companion.games.crew.terms import VERDICTS, Verdict
-from companion.rules.game import Heard, Refusal
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 
 Events = tuple[ev.Event, ...]
 

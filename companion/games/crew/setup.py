@@ -11,7 +11,7 @@ from companion.games.crew.state import Box, State, Table
 from companion.games.crew.steps import after, settled
 from companion.games.crew.terms import CARDS, Helper
 from companion.rules.cards import Card
-from companion.rules.game import Setup, SetupError
+from companion.rules.setting import Setup, SetupError
 
 COMMON_KEYS = frozenset({"mission", "commander", "tasks", "roles", "hands", "distress", "attempt"})
 

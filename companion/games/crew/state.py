@@ -12,9 +12,10 @@ from companion.games.crew.cards import Suit
 from companion.games.crew.commands import Command
 from companion.games.crew.events import Event
 from companion.games.crew.terms import Arrangement, Judgement, LogLine, Radio, Status, Task
+from companion.rules.board import Alert, Prompt, Refusal
 from companion.rules.cards import Card
-from companion.rules.game import Alert, Prompt, Record, Refusal, Setup
 from companion.rules.options import Option
+from companion.rules.setting import Record, Setup
 from companion.rules.words import Phrase, Word
 
 _OPEN = Status.OPEN

@@ -6,7 +6,8 @@ from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
 from companion.games.crew.state import State, Step
 from companion.games.crew.terms import PLAY
-from companion.rules.game import Refusal, Told, folded
+from companion.rules.board import Refusal
+from companion.rules.game import Told, folded
 
 
 def present(state: State) -> Step | None:

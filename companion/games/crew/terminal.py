@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from companion.games.crew.seen import HelperView, LastTrickView, MissionView, SeatView, TaskView, TrickView
-from companion.rules.game import Words
+from companion.rules.board import Words
 
 _SIGNS = {"completed": "✓", "failed": "✗", "open": "·"}
 

@@ -6,8 +6,9 @@ from companion.games.crew.commands import PlayCard
 from companion.games.crew.state import State
 from companion.games.crew.steps import after, passed_over, settled
 from companion.games.crew.terms import CARDS, NOTHING_SETTLED, PLAY, Judgement
+from companion.rules.board import Refusal
 from companion.rules.cards import Card
-from companion.rules.game import Refusal, Told
+from companion.rules.game import Told
 from companion.rules.tricks import Play, winning
 
 

@@ -24,8 +24,8 @@ from companion.games.crew.seen import TaskView as TaskView
 from companion.games.crew.seen import TrickView as TrickView
 from companion.games.crew.state import State
 from companion.games.crew.terms import CARDS, CODES
+from companion.rules.board import Alert, Audience, Prompt, UsualBoard, Words
 from companion.rules.cards import Card
-from companion.rules.game import Alert, Audience, Prompt, UsualBoard, Words
 from companion.rules.timers import Timer
 from companion.rules.tricks import Play
 

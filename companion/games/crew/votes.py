@@ -7,7 +7,7 @@ the others want. Until every person has voted the table shows how many have, and
 from companion.games.crew import events as ev
 from companion.games.crew.state import State
 from companion.games.crew.terms import Direction, Vote
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 
 
 def cast(state: State, seat: int | None, vote: Vote) -> tuple[ev.Event, ...] | Refusal:

@@ -12,7 +12,8 @@ from companion.games.crew.correcting import CORRECTIONS, SAYS
 from companion.games.crew.state import Box, State, no_such_seat
 from companion.games.crew.steps import present
 from companion.games.crew.terms import CARDS, PLAY, VERDICTS, Says, Vote
-from companion.rules.game import Heard, Refusal
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 from companion.rules.words import Grammar, Phrase, Slot, Word, matching, number, one_of, seat
 
 CARD = Slot("card", one_of(*CARDS))

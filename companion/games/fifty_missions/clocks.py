@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from companion.games.fifty_missions import events as ev
 from companion.games.fifty_missions.refusals import not_now
 from companion.games.fifty_missions.state import State
-from companion.rules.game import PowerCut, Refusal, TimeRanOut
+from companion.rules.board import Refusal
+from companion.rules.heard import PowerCut, TimeRanOut
 
 Answer = Sequence[ev.Event] | Refusal
 

@@ -7,7 +7,7 @@ from companion.games.fifty_missions.missions import settled
 from companion.games.fifty_missions.refusals import impossible, not_now
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import Card
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 
 
 def correct(state: State, place: int | None, card: Card | None, at: float) -> Sequence[ev.Event] | Refusal:

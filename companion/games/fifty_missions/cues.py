@@ -2,7 +2,7 @@
 
 from companion.cues import Chime, Cue, Sound, Speak
 from companion.games.fifty_missions.view import FiftyView
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 
 def cues(before: FiftyView | None, after: FiftyView) -> tuple[Cue, ...]:

@@ -10,8 +10,8 @@ from msgspec import Meta
 from companion.games.fifty_missions.conditions import BadCondition, Condition, any_row, matching_rows, read_condition
 from companion.games.fifty_missions.terms import FEWEST_MISSIONS
 from companion.rules.checked import Fault, Faulty, expected, issue, read, rows_of, unknown
-from companion.rules.game import DataError, Issue
 from companion.rules.plain import Unreadable, line_of, parse_toml
+from companion.rules.setting import DataError, Issue
 
 FILE = "missions.toml"
 FORMAT = 1

@@ -10,7 +10,8 @@ from companion.games.fifty_missions.refusals import card_params, not_now
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import Card
 from companion.games.fifty_missions.words import card_of, judge
-from companion.rules.game import Heard, PowerCut, Refusal, TimeRanOut
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard, PowerCut, TimeRanOut
 
 Answer = Sequence[ev.Event] | Refusal
 Said = Heard | TimeRanOut | PowerCut

@@ -7,8 +7,9 @@ from companion.games.fifty_missions.placement import hand_stuck, legal_places
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import HAND, Card, Row, full_deck
 from companion.rules.chance import chance
-from companion.rules.game import Line, Setup
+from companion.rules.heard import Line
 from companion.rules.seats import Speaker, clockwise
+from companion.rules.setting import Setup
 
 MANY, OWN = 6, 8
 """Ways to a mission beyond so many do not count; what a way with an own card counts."""

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from companion.rules.game import Sentence, Words
+from companion.rules.board import Words
+from companion.rules.sentences import Sentence
 
 
 def table(view: Any, words: Words) -> Sequence[str]:

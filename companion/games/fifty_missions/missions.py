@@ -9,8 +9,9 @@ from companion.games.fifty_missions.placement import missing_cards, nobody_can_p
 from companion.games.fifty_missions.refusals import not_now
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import MARKS, MEDALS, PLACES, Face, Row, faces
+from companion.rules.board import Refusal
 from companion.rules.chance import chance
-from companion.rules.game import Refusal, Told
+from companion.rules.game import Told
 from companion.rules.seats import clockwise
 
 Answer = Sequence[ev.Event] | Refusal

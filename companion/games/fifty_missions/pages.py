@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from companion.games.fifty_missions.prompts import prompt
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import HIGHEST, LOWEST, PLACES, Face
-from companion.rules.game import Prompt, Sentence
+from companion.rules.board import Prompt
 from companion.rules.seats import Speaker
+from companion.rules.sentences import Sentence
 from companion.rules.sheets import Page, Post
 
 LAYING = ("row", "correct")

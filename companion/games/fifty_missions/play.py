@@ -9,7 +9,7 @@ from companion.games.fifty_missions.placement import hand_stuck, legal_places, o
 from companion.games.fifty_missions.refusals import card_params, impossible, no_such_seat, not_now
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import PLACES, Card
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 from companion.rules.seats import left_of
 
 Answer = Sequence[ev.Event] | Refusal

@@ -2,8 +2,9 @@
 
 from companion.games.fifty_missions.setup import read_config
 from companion.games.fifty_missions.terms import DECK_SIZE, HAND, PLACES
-from companion.rules.game import Sentence, Setup
 from companion.rules.preparing import Preparation
+from companion.rules.sentences import Sentence
+from companion.rules.setting import Setup
 
 
 def prepare(setup: Setup) -> Preparation:

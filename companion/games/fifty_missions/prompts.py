@@ -3,7 +3,7 @@
 from companion.games.fifty_missions.placement import legal_places
 from companion.games.fifty_missions.state import Cards, State
 from companion.games.fifty_missions.terms import MEDALS, PLACES, faces
-from companion.rules.game import Prompt
+from companion.rules.board import Prompt
 
 
 def prompt(state: State) -> Prompt:

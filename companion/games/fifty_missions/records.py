@@ -1,7 +1,7 @@
 """The logbook's line of a game, and what ``--reveal`` adds to its published state."""
 
 from companion.games.fifty_missions.state import Cards, State
-from companion.rules.game import Record
+from companion.rules.setting import Record
 
 
 def records(state: State) -> tuple[Record, ...]:

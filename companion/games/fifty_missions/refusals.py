@@ -3,7 +3,7 @@
 from companion.games.fifty_missions.placement import known_card, lies_already
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import Card
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 
 
 def card_params(card: Card) -> dict[str, object]:

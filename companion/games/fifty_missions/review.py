@@ -11,7 +11,7 @@ from companion.games.fifty_missions.play import play
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import Card
 from companion.games.fifty_missions.view import FiftyView
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 from companion.rules.reviews import Finished, Reviews
 from companion.rules.sentences import Params, Sentence
 

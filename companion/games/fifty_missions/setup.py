@@ -21,7 +21,8 @@ from companion.games.fifty_missions.terms import (
     full_deck,
 )
 from companion.rules.chance import chance
-from companion.rules.game import Sentence, Setup, SetupError
+from companion.rules.sentences import Sentence
+from companion.rules.setting import Setup, SetupError
 from companion.rules.timers import Timer
 
 KEYS = (

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.game import Words, worded
+from companion.rules.board import Words, worded
 
 FiftyView = Any
 MissionView = Any

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from companion.games.fifty_missions.data import FILE, named, read_file
-from companion.rules.game import DataError, Issue, Record
+from companion.rules.setting import DataError, Issue, Record
 
 _ENABLED = re.compile(r"^enabled\s*=.*$", re.MULTILINE)
 _IN_BOX = re.compile(r"^missions_in_box\s*=.*$", re.MULTILINE)

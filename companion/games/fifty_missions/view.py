@@ -10,7 +10,8 @@ from companion.games.fifty_missions.missions import one_card_away
 from companion.games.fifty_missions.prompts import actions, prompt
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import MARKS, PLACES
-from companion.rules.game import TABLE, Alert, Audience, Prompt, Sentence, UsualBoard, Words
+from companion.rules.board import TABLE, Alert, Audience, Prompt, UsualBoard, Words
+from companion.rules.sentences import Sentence
 from companion.rules.timers import Timer
 
 

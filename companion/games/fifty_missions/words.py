@@ -13,7 +13,8 @@ from companion.games.fifty_missions.play import begin, lay, name_place, play, sa
 from companion.games.fifty_missions.refusals import no_such_seat, not_now
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import MEDALS, Card
-from companion.rules.game import Heard, Refusal
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 from companion.rules.words import Grammar, Phrase, Slot, Word, literal, matching, number, one_of
 from companion.rules.words import seat as seat_slot
 

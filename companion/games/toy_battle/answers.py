@@ -29,8 +29,8 @@ from companion.games.toy_battle.events import (
 from companion.games.toy_battle.refusals import guard, no
 from companion.games.toy_battle.state import Question, State
 from companion.games.toy_battle.terms import Effect, Team, called, kind_of, printed, team_of
+from companion.rules.board import Refusal
 from companion.rules.chance import chance
-from companion.rules.game import Refusal
 
 Judged = tuple[Event, ...] | Refusal
 

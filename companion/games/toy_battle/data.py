@@ -6,8 +6,8 @@ from companion.games.toy_battle.rings import neighbours_of
 from companion.games.toy_battle.terms import KWAK, Node, Region, Team, Terrain
 from companion.games.toy_battle.terrain_check import Checked, check_terrain
 from companion.games.toy_battle.terrain_rows import NodeRow, RegionRow
-from companion.rules.game import DataError, Issue
 from companion.rules.plain import Unreadable, parse_toml
+from companion.rules.setting import DataError, Issue
 
 FORMAT = 1
 Terrains = Mapping[str, Terrain]

@@ -6,7 +6,8 @@ from companion.games.toy_battle.events import Event
 from companion.games.toy_battle.follow import settle
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.words import judge
-from companion.rules.game import Heard, Refusal
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 
 
 def decide(state: State, heard: Heard) -> Sequence[Event] | Refusal:

@@ -11,8 +11,9 @@ from companion.games.toy_battle.setup import new
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.terms import COPIES, Effect, Team, kind_of, kinds, team_of, value_of
 from companion.rules.chance import chance
-from companion.rules.game import Line, Setup
+from companion.rules.heard import Line
 from companion.rules.seats import Speaker
+from companion.rules.setting import Setup
 
 
 def demo(setup: Setup) -> Callable[[State], Line | None]:

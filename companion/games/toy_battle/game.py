@@ -16,7 +16,8 @@ from companion.games.toy_battle.setup import new
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.view import ToyBattleView, view
 from companion.games.toy_battle.words import grammar, interpret
-from companion.rules.game import Game, Heard
+from companion.rules.game import Game
+from companion.rules.heard import Heard
 
 
 def over(state: State) -> bool:

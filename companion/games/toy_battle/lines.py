@@ -5,7 +5,8 @@ from typing import Any
 
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.terms import TROOPS, called, value_of
-from companion.rules.game import Sentence, Words
+from companion.rules.board import Words
+from companion.rules.sentences import Sentence
 
 
 def news(state: State) -> Sentence | None:

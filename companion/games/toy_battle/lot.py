@@ -4,8 +4,8 @@ from companion.games.toy_battle.events import Event, FirstChosen, NextGameStarte
 from companion.games.toy_battle.refusals import no
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.terms import Team
+from companion.rules.board import Refusal
 from companion.rules.chance import chance
-from companion.rules.game import Refusal
 
 
 def choose_first(state: State, first: Team | None) -> tuple[Event, ...] | Refusal:

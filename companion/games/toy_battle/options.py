@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from companion.rules.game import Params
 from companion.rules.options import BadOption, Option
+from companion.rules.sentences import Params
 
 OFFICIAL = (
     "castle_field",

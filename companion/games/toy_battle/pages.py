@@ -11,8 +11,9 @@ from companion.games.toy_battle.lines import news
 from companion.games.toy_battle.prompts import prompt
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.terms import TROOPS, Effect, Team, called, kind_of, value_of
-from companion.rules.game import Prompt, Sentence
+from companion.rules.board import Prompt
 from companion.rules.seats import Speaker
+from companion.rules.sentences import Sentence
 from companion.rules.sheets import Page, Post
 
 SEATS = {Team.BLUE: 1, Team.RED: 2}

@@ -1,8 +1,9 @@
 """What lies ready before a battle (rulebook, set-up): the terrain with its medals, and two reserves face down."""
 
 from companion.games.toy_battle.terms import RESERVE_AT_START
-from companion.rules.game import Sentence, Setup
 from companion.rules.preparing import Preparation
+from companion.rules.sentences import Sentence
+from companion.rules.setting import Setup
 
 BACK = 4
 """So many of the 24 troops of each side go back into the box, unseen."""

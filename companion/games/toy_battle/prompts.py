@@ -6,7 +6,7 @@ from companion.games.toy_battle.board import targets
 from companion.games.toy_battle.effects import DRAWS, answers, drawable, must_move, optional, placeable
 from companion.games.toy_battle.state import Question, State
 from companion.games.toy_battle.terms import Effect, Team, called, kind_of, printed
-from companion.rules.game import Prompt
+from companion.rules.board import Prompt
 
 
 def prompt(state: State) -> Prompt:

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.terms import Team, kind_of
-from companion.rules.game import Record
+from companion.rules.setting import Record
 
 T = TypeVar("T")
 

@@ -2,7 +2,7 @@
 
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.terms import Team
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 
 
 def no(code: str, key: str = "", **params: object) -> Refusal:

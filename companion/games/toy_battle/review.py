@@ -7,9 +7,9 @@ from companion.games.toy_battle.records import records
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.statistics import pair_of
 from companion.games.toy_battle.terms import Team
-from companion.rules.game import Record
 from companion.rules.reviews import Finished, Reviews
 from companion.rules.sentences import Params, Sentence
+from companion.rules.setting import Record
 
 
 def figures(finished: Finished[State]) -> Params:

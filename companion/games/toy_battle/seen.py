@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from companion.games.toy_battle.terms import (
 )
 from companion.games.toy_battle.terrain_check import check_terrain
 from companion.rules.chance import chance
-from companion.rules.game import Setup, SetupError
+from companion.rules.setting import Setup, SetupError
 
 KEYS = (
     "terrain", "to_move", "racks", "reserves", "stacks", "discard", "medals", "claimed", "pinned",

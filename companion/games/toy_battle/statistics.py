@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from companion.rules.game import Record
+from companion.rules.setting import Record
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.game import Words, worded
+from companion.rules.board import Words, worded
 
 ToyBattleView = Any
 """What is public and, for a crew, its own: made by ``view``, which hands itself over and so cannot be imported here."""

@@ -13,7 +13,7 @@ from companion.games.toy_battle.rings import forms_ring, neighbours_of, reachabl
 from companion.games.toy_battle.terms import BASE_EFFECTS, Effect
 from companion.games.toy_battle.terrain_rows import ALLOWED, NodeRow, PathRow, RegionRow, TerrainRow
 from companion.rules.checked import Fault, Faulty, read
-from companion.rules.game import Issue
+from companion.rules.setting import Issue
 
 BOX_MEDALS = 16
 WORDS = ("1", "2", "3", "4", "5", "6", "7", "k", "kwak", "skip")

@@ -7,7 +7,7 @@ from companion.games.toy_battle.events import Drew, Event, GameWon, Placed, Tile
 from companion.games.toy_battle.refusals import guard, no
 from companion.games.toy_battle.state import State, find_held
 from companion.games.toy_battle.terms import COPIES, Effect, Team, called, kind_of, printed, team_of
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 
 
 def draw(state: State, team: Team | None) -> tuple[Event, ...] | Refusal:

@@ -32,7 +32,7 @@ from companion.games.toy_battle.seen import (
 )
 from companion.games.toy_battle.state import Question, State
 from companion.games.toy_battle.terms import Team, called, kind_of, printed
-from companion.rules.game import Alert, Audience, Prompt, UsualBoard, Words
+from companion.rules.board import Alert, Audience, Prompt, UsualBoard, Words
 from companion.rules.timers import Timer
 
 

@@ -10,7 +10,8 @@ from companion.games.toy_battle.refusals import no
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.terms import VALUES, Effect, Team, read_tile, team_of
 from companion.games.toy_battle.turn import claim_stuck, draw, identify, place
-from companion.rules.game import Heard, Refusal
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
 from companion.rules.words import Grammar, Phrase, Reader, Slot, literal, matching, number, one_of
 

@@ -11,8 +11,10 @@ from companion.games.crew.terms import PLAY, Status
 from companion.review.winnable.hands import open_hands
 from companion.review.winnable.question import Question, ask, ask_soon
 from companion.review.winnable.solver import INSTALL, Solver, SolverMissing, available
+from companion.rules.board import Refusal
 from companion.rules.cards import Card
-from companion.rules.game import AnyGame, Heard, Refusal
+from companion.rules.game import AnyGame
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
 from companion.rules.tricks import must_follow
 from companion.rules.words import Word

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from companion.rules.game import TABLE, Audience, Refusal, SetupError
+from companion.rules.board import TABLE, Audience, Refusal
 from companion.rules.seats import Speaker
+from companion.rules.setting import SetupError
 from companion.table.heard import not_saved
 from companion.table.journal import JournalError
 from companion.table.scenes.scene import Answer, RoomCue, Scene

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from companion.inputs import Doubtful
-from companion.rules.game import Prompt
+from companion.rules.board import Prompt
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
 from companion.table.hearing import Understood

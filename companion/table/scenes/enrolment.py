@@ -8,10 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from companion.cues import Chime, Sound, Speak
+from companion.rules.board import Prompt, Refusal
 from companion.rules.enrolled import TagView
-from companion.rules.game import DataError, Prompt, Refusal
 from companion.rules.labels import Label
 from companion.rules.published import TableView
+from companion.rules.setting import DataError
 from companion.store.catalogue import CatalogueError
 from companion.table import enrolling
 from companion.table.enrolling import READERS, Enrolling

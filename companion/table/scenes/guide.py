@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.rules.game import Prompt
+from companion.rules.board import Prompt
 from companion.rules.published import TableView
 from companion.table.hearing import HalfWord, Understood
 from companion.table.prompts import GUIDE

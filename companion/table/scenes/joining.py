@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from companion.rules.game import TABLE, Prompt, Refusal, Sentence
+from companion.rules.board import TABLE, Prompt, Refusal
 from companion.rules.published import TableView
+from companion.rules.sentences import Sentence
 from companion.rules.words import Grammar, Phrase, Slot, matching
 from companion.table.hearing import Understood
 from companion.table.joining import JoiningPort, posts_of

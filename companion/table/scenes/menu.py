@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from companion.rules.game import Prompt
+from companion.rules.board import Prompt
 from companion.rules.published import TableView
 from companion.table.hearing import Understood
 from companion.table.prompts import GUIDE, QUIT, leave_prompt, menu_prompt, review_menu_prompt

@@ -1,6 +1,6 @@
 """What may open over what, and which scene a session stands in."""
 
-from companion.rules.game import Prompt, Refusal
+from companion.rules.board import Prompt, Refusal
 from companion.rules.words import Word
 from companion.table.room import Room
 from companion.table.scenes import doctor, enrolment, joining, seeing

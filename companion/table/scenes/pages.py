@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from companion.rules.game import Prompt, Refusal
+from companion.rules.board import Prompt, Refusal
 from companion.rules.published import HomeView, TableView
 from companion.rules.words import Grammar
 from companion.table.hearing import RESUME, Understood

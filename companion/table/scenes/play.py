@@ -3,12 +3,14 @@
 from dataclasses import dataclass, replace
 
 from companion.cues import Chime, Sound, Speak
-from companion.rules.game import TABLE, Board, Heard, Prompt, Refusal, Sentence
+from companion.rules.board import TABLE, Board, Prompt, Refusal
+from companion.rules.heard import Heard
 from companion.rules.published import TableView
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import RatingView, ReviewView
 from companion.rules.seats import Speaker
 from companion.rules.seen import HandLaid
+from companion.rules.sentences import Sentence
 from companion.rules.words import Grammar, Word
 from companion.table.hearing import Understood
 from companion.table.marks import next_mark, passed_marks

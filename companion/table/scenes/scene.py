@@ -10,9 +10,10 @@ from typing import Protocol
 
 from companion.cues import Cue
 from companion.inputs import Pressed, Said, Scanned
-from companion.rules.game import TABLE, Audience, Prompt, Refusal, Sentence
+from companion.rules.board import TABLE, Audience, Prompt, Refusal
 from companion.rules.published import TableView
 from companion.rules.seats import Speaker
+from companion.rules.sentences import Sentence
 from companion.rules.wishes import Wishes
 from companion.rules.words import Grammar
 from companion.table.hearing import HalfWord, Understood, Unknown

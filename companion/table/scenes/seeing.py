@@ -6,9 +6,10 @@ Pictures come only while it is open, and go nowhere but onto the screen.
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from companion.rules.game import Prompt, Refusal, Sentence
+from companion.rules.board import Prompt, Refusal
 from companion.rules.published import TableView
 from companion.rules.seen import CameraView, Corners, Part
+from companion.rules.sentences import Sentence
 from companion.rules.words import Grammar, Phrase, Slot, matching, number
 from companion.table.hearing import Understood
 from companion.table.room import Room

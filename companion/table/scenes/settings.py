@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from companion.rules.game import Prompt, Refusal
+from companion.rules.board import Prompt, Refusal
 from companion.rules.published import TableView
 from companion.rules.wishes import CLOSEST, DISTANCES, FARTHEST, THEMES, SettingsView, Wishes, metres
 from companion.rules.words import Grammar, Phrase, Slot, matching

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from companion.rules.game import TABLE, Board, Refusal, Sentence
+from companion.rules.board import TABLE, Board, Refusal
 from companion.rules.seats import Speaker
+from companion.rules.sentences import Sentence
 from companion.table.scenes.acting import Watched, audience_of, watch
 from companion.table.session import Session
 from companion.table.takeback import Asked

@@ -1,8 +1,11 @@
 """Whist as a record of functions."""
 
 from companion.cues import Chime, Sound
-from companion.rules.game import Game, Heard, Record, Refusal, Setup, SetupError
+from companion.rules.board import Refusal
+from companion.rules.game import Game
+from companion.rules.heard import Heard
 from companion.rules.labels import Label
+from companion.rules.setting import Record, Setup, SetupError
 from tests.examples.whist.cover import CARDS, COVER
 from tests.examples.whist.state import CardPlayed, Event, State, TrickTaken, TrumpCut, evolve
 from tests.examples.whist.view import WhistView, view

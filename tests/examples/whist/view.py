@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from companion.rules.game import Alert, Prompt, UsualBoard
+from companion.rules.board import Alert, Prompt, UsualBoard
 from companion.rules.timers import Timer
 from companion.rules.tricks import Trick, revokes
 from tests.examples.whist.cover import CARDS

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from companion.rules.game import Heard, Refusal
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 from companion.rules.tricks import Play
 from companion.rules.words import Grammar, Phrase, Slot, one_of
 from tests.examples.whist.cover import CARDS

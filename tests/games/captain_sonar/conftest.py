@@ -8,8 +8,10 @@ import pytest
 
 from companion.games.captain_sonar.data import Data
 from companion.games.captain_sonar.game import GAME
-from companion.rules.game import Heard, Refusal, Setup
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
+from companion.rules.setting import Setup
 from companion.rules.words import Word, read, spoken
 
 ASSETS = Path(__file__).parents[3] / "assets" / "data"

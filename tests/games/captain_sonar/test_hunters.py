@@ -10,7 +10,7 @@ from companion.games.captain_sonar.history import public_events
 from companion.games.captain_sonar.terms import TEAMS
 from companion.review.positions import Options, Tracker
 from companion.review.sonar_review import review_chart
-from companion.rules.game import Setup
+from companion.rules.setting import Setup
 
 HOUSE = {
     "as printed": {},

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from companion.games.captain_sonar.choices import crew_words
 from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.terms import Team, posts
-from companion.rules.game import Heard
+from companion.rules.heard import Heard
 from companion.rules.sheets import post_of
 from companion.rules.words import Word, read, spoken
 from companion.text.catalogue import LANGUAGES, Catalogue

@@ -16,8 +16,9 @@ from companion.games.captain_sonar.game import GAME
 from companion.games.captain_sonar.history import public_events
 from companion.games.captain_sonar.options import OPTIONS
 from companion.games.captain_sonar.terms import TEAMS
-from companion.rules.game import Heard, Setup
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
+from companion.rules.setting import Setup
 from companion.rules.words import read, spoken
 from companion.text.catalogue import LANGUAGES, Catalogue
 

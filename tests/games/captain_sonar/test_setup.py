@@ -13,8 +13,8 @@ from companion.games.captain_sonar.options import OPTIONS
 from companion.games.captain_sonar.setup import chosen_chart, notes
 from companion.games.captain_sonar.sheets import parse_sheets
 from companion.games.captain_sonar.terms import Direction, System
-from companion.rules.game import DataError, Setup, SetupError
 from companion.rules.seats import Speaker
+from companion.rules.setting import DataError, Setup, SetupError
 from companion.rules.words import Word, read, spoken
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout

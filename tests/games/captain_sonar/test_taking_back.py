@@ -13,7 +13,7 @@ from companion.cues import LampOn
 from companion.games.captain_sonar.choices import crew_words
 from companion.games.captain_sonar.terms import TEAMS, Team
 from companion.inputs import Scanned
-from companion.rules.game import TABLE
+from companion.rules.board import TABLE
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock

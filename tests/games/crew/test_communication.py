@@ -8,7 +8,7 @@ from companion.games.crew import events as ev
 from companion.games.crew.deep_sea.game import GAME as DEEP_SEA
 from companion.games.crew.planet_nine.game import GAME as PLANET_NINE
 from companion.games.crew.terms import Says
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 from tests import helpers
 from tests.helpers import Playing
 

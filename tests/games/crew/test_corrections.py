@@ -14,7 +14,8 @@ from companion.games.crew.deep_sea import game as deep_sea
 from companion.games.crew.demo import player
 from companion.games.crew.planet_nine import game as planet_nine
 from companion.games.crew.retelling import places, scanned
-from companion.rules.game import Heard, Refusal
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
 from tests import helpers
 from tests.helpers import Playing

@@ -9,8 +9,8 @@ from companion.cli.wire import shelf
 from companion.games.crew import hands
 from companion.games.crew.cards import Suit, deck
 from companion.review.winnable.hands import open_hands
+from companion.rules.board import Prompt
 from companion.rules.chance import chance
-from companion.rules.game import Prompt
 from companion.rules.seats import Speaker
 from companion.table.catalog import Catalog
 from companion.table.clock import VirtualClock

@@ -9,7 +9,8 @@ from companion.games.crew.planet_nine.game import GAME as NINE
 from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.state import State
 from companion.games.crew.terms import COMPANY, Use
-from companion.rules.game import Heard, Refusal
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
 from companion.rules.words import Word, read, spoken
 from tests import helpers

@@ -8,7 +8,8 @@ from companion.games.crew import commands as do
 from companion.games.crew import events as ev
 from companion.games.crew.planet_nine.game import GAME
 from companion.games.crew.terms import Direction, Says, Status, Verdict
-from companion.rules.game import Record, SetupError, Told, folded
+from companion.rules.game import Told, folded
+from companion.rules.setting import Record, SetupError
 from tests import helpers
 from tests.helpers import Playing
 

@@ -5,7 +5,8 @@ import pytest
 from companion.games.crew.deep_sea.game import GAME as DEEP_SEA
 from companion.games.crew.planet_nine.game import GAME as PLANET_NINE
 from companion.games.crew.terms import CARDS
-from companion.rules.game import Refusal, Sentence
+from companion.rules.board import Refusal
+from companion.rules.sentences import Sentence
 from companion.text.catalogue import Catalogue
 from companion.text.published import plain_data
 from tests import helpers

@@ -10,8 +10,11 @@ from companion.games.fifty_missions.game import GAME
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import Card, Face, Row
 from companion.games.fifty_missions.view import FiftyView
-from companion.rules.game import Heard, Refusal, Setup, Told
+from companion.rules.board import Refusal
+from companion.rules.game import Told
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
+from companion.rules.setting import Setup
 from companion.rules.words import Word, read
 
 TEXT = (Path(__file__).parents[3] / "assets/data/fifty_missions/missions.toml").read_text(encoding="utf-8")

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.fifty_missions.data import FILE, check_missions, parse
 from companion.games.fifty_missions.ticking import ticked_file
-from companion.rules.game import DataError
+from companion.rules.setting import DataError
 from tests.games.fifty_missions.helpers import DATA, TEXT
 
 

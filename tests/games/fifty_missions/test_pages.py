@@ -3,7 +3,8 @@
 from typing import Any
 
 from companion.games.fifty_missions.game import GAME
-from companion.rules.game import Heard, Refusal
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
 from companion.rules.words import Word, read, spoken
 from companion.text.catalogue import Catalogue

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.fifty_missions.game import GAME
 from companion.games.fifty_missions.ticking import ticked_file
-from companion.rules.game import SetupError
+from companion.rules.setting import SetupError
 from tests.games.fifty_missions.helpers import DATA as PARSED
 from tests.games.fifty_missions.helpers import FILE, QUIET_ROW, TEXT, Table, small
 from tests.helpers import setup

@@ -8,7 +8,8 @@ import pytest
 from companion.cues import Chime, LampOff, LampOn, Sound, Speak
 from companion.games.fifty_missions.cues import cues
 from companion.games.fifty_missions.game import GAME
-from companion.rules.game import TABLE, Heard, Refusal
+from companion.rules.board import TABLE, Refusal
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
 from companion.rules.words import read
 from companion.table.heard import Heard as Room

@@ -11,8 +11,11 @@ from companion.games.toy_battle.data import Terrains
 from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.view import ToyBattleView
-from companion.rules.game import TABLE, Heard, Refusal, Setup, Told
+from companion.rules.board import TABLE, Refusal
+from companion.rules.game import Told
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
+from companion.rules.setting import Setup
 from companion.rules.words import Word, read, spoken
 from companion.table.codec import decode, encode
 

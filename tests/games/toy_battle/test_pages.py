@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from companion.games.toy_battle.game import GAME
-from companion.rules.game import Heard, Refusal
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
 from companion.rules.words import Word, read, spoken
 from companion.text.catalogue import Catalogue

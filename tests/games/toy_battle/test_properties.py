@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from companion.games.toy_battle.options import EXTRA, OFFICIAL
 from companion.games.toy_battle.terms import RACK_LIMIT, Team, kind_of, kinds, team_of
-from companion.rules.game import TABLE
+from companion.rules.board import TABLE
 from companion.text.catalogue import Catalogue
 
 TERRAINS = (*OFFICIAL, *EXTRA)

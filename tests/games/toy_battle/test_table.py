@@ -10,8 +10,8 @@ from companion.cues import Chime, Sound
 from companion.games.toy_battle.data import Terrains
 from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.statistics import statistics
-from companion.rules.game import Record, SetupError
 from companion.rules.options import BadOption
+from companion.rules.setting import Record, SetupError
 from companion.rules.words import Word, read, spoken
 
 GARDEN = {"terrain": "practice_garden", "to_move": "blue"}

@@ -13,7 +13,7 @@ from companion.games.toy_battle.drawing import terrain_svg
 from companion.games.toy_battle.options import EXTRA, OFFICIAL
 from companion.games.toy_battle.terms import Team
 from companion.games.toy_battle.terrain_check import check_terrain
-from companion.rules.game import DataError, SetupError
+from companion.rules.setting import DataError, SetupError
 
 ASSETS = Path(__file__).parents[3] / "assets" / "data" / "toy_battle"
 

@@ -11,9 +11,11 @@ from companion.games.captain_sonar.options import DEFAULTS
 from companion.games.captain_sonar.terms import TEAMS
 from companion.review.positions import Options, Tracker
 from companion.review.sonar_review import Moment, closest, moments, review_chart
+from companion.rules.board import Refusal
 from companion.rules.chance import chance
-from companion.rules.game import Heard, Refusal, Setup
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
+from companion.rules.setting import Setup
 from companion.rules.words import read
 
 DATA = Path(__file__).parents[3] / "assets" / "data" / "captain_sonar"

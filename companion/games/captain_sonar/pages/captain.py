@@ -32,7 +32,7 @@ from companion.games.captain_sonar.terms import (
     steps_from,
 )
 from companion.games.captain_sonar.weapons import blackout_binds, may_activate, mines_lying, sheet_bars
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 VERBS = {system: verb for verb, system in ACTIVATES.items()}
 

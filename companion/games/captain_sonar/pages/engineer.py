@@ -10,7 +10,7 @@ from companion.games.captain_sonar.pages.parts import Data, halted, touch, waits
 from companion.games.captain_sonar.sheets import RADIATION
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import Direction, System, Team
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 PANELS = (Direction.WEST, Direction.NORTH, Direction.SOUTH, Direction.EAST)
 """The panels from left to right, as printed."""

@@ -7,7 +7,7 @@ from companion.games.captain_sonar.pages.parts import Data, gauge, halted, touch
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import Role, System, Team
 from companion.games.captain_sonar.weapons import blackout_binds
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 
 def mate(state: State, team: Team) -> Data:

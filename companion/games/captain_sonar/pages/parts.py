@@ -6,7 +6,8 @@ from typing import Any
 from companion.games.captain_sonar.navigation import blackout
 from companion.games.captain_sonar.state import Boat, State
 from companion.games.captain_sonar.terms import DAMAGE_LIMIT, Announcement, Role, System, Team
-from companion.rules.game import Refusal, Sentence
+from companion.rules.board import Refusal
+from companion.rules.sentences import Sentence
 
 Data = dict[str, Any]
 

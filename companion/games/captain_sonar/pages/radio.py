@@ -3,7 +3,7 @@
 from companion.games.captain_sonar.pages.parts import Data, common_prompt, heard
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import Announcement, Team
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 LATEST = 40
 """As many announcements as one looks back over; the drawing is the operator's own memory."""

@@ -4,7 +4,7 @@ from companion.games.captain_sonar.pages.parts import POSTS, Data, halted, touch
 from companion.games.captain_sonar.state import Boat, State
 from companion.games.captain_sonar.surfacing import all_secured, members_due
 from companion.games.captain_sonar.terms import SECTIONS, Role, Team
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 
 def securing(state: State, team: Team, role: Role) -> Data | None:

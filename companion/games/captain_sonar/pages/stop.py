@@ -4,7 +4,7 @@ from companion.games.captain_sonar.pages.parts import Data, heard, touch
 from companion.games.captain_sonar.questions import fact_true
 from companion.games.captain_sonar.state import Question, State
 from companion.games.captain_sonar.terms import Announcement, Role, Team, neighbours, space
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 SHOTS = ("torpedo", "trigger", "archer")
 KINDS = ("row", "column", "sector")

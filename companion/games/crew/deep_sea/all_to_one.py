@@ -6,7 +6,7 @@ from companion.games.crew.commands import Answer, Assign, Command, TakeTask
 from companion.games.crew.deep_sea.missions import Selection
 from companion.games.crew.deep_sea.owners import captain, may_own_all, selects
 from companion.games.crew.state import Answered, State, Step
-from companion.rules.game import Prompt, Refusal
+from companion.rules.board import Prompt, Refusal
 from companion.rules.words import Word
 
 HAND_OVER_TO = "hand-over-to"

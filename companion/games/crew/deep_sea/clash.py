@@ -12,7 +12,7 @@ from itertools import combinations
 
 from companion.games.crew.deep_sea.missions import Mission, Selection
 from companion.games.crew.deep_sea.tasks.cards import Task
-from companion.rules.game import DataError, Issue
+from companion.rules.setting import DataError, Issue
 
 CAPTAIN = 0
 """Places count clockwise from the captain, who sits at place 0."""

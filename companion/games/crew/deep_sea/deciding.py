@@ -11,7 +11,9 @@ from companion.games.crew.deep_sea import leads, real_time, task_cards
 from companion.games.crew.state import State
 from companion.games.crew.steps import after, settled
 from companion.games.crew.terms import Status
-from companion.rules.game import Heard, Record, Refusal
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
+from companion.rules.setting import Record
 from companion.rules.words import Word
 
 

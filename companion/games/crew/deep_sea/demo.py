@@ -21,8 +21,9 @@ from companion.games.crew.state import Box, State
 from companion.games.crew.steps import present
 from companion.games.crew.terms import PLAY, Status, Task
 from companion.rules.cards import Card
-from companion.rules.game import Line, Setup
+from companion.rules.heard import Line
 from companion.rules.seats import Speaker
+from companion.rules.setting import Setup
 from companion.rules.tricks import Play, Trick, must_follow
 
 Player = Callable[[State], Line | None]

@@ -52,8 +52,10 @@ from companion.games.crew.state import Answered, Box, State
 from companion.games.crew.terms import CARDS, Arrangement, Task
 from companion.games.crew.tricks import lying, to_be_taken
 from companion.games.crew.view import CrewView, view
-from companion.rules.game import Game, Refusal, Setup, TaskDraw
+from companion.rules.board import Refusal
+from companion.rules.game import Game
 from companion.rules.labels import Label
+from companion.rules.setting import Setup, TaskDraw
 from companion.rules.words import Phrase, Word
 
 RESHUFFLE = "RESHUFFLE"

@@ -10,7 +10,7 @@ from companion.games.crew.deep_sea.owners import captain, may_own, selects
 from companion.games.crew.deep_sea.task_cards import drawn_tasks
 from companion.games.crew.state import Answered, State, Step
 from companion.games.crew.terms import Status, Task
-from companion.rules.game import Prompt, Refusal
+from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise
 from companion.rules.words import Word
 

@@ -7,7 +7,7 @@ from companion.games.crew.deep_sea.goals import wrong_to_lead
 from companion.games.crew.deep_sea.missions import Goal
 from companion.games.crew.state import Answered, State, Step
 from companion.games.crew.terms import CARDS, PLAY
-from companion.rules.game import Prompt
+from companion.rules.board import Prompt
 from companion.rules.words import Word
 
 CONFIRM = "confirm-lead"

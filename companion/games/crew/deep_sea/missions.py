@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Meta
 
 from companion.rules.checked import Faulty, issue, read, rows_of
-from companion.rules.game import DataError, Issue
 from companion.rules.plain import Unreadable, parse_toml
+from companion.rules.setting import DataError, Issue
 
 Count = Annotated[int, Meta(ge=0, le=999)]
 

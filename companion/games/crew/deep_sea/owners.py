@@ -6,7 +6,7 @@ from companion.games.crew.deep_sea.data import card_of, mission_of
 from companion.games.crew.deep_sea.missions import Selection
 from companion.games.crew.state import State
 from companion.games.crew.terms import Task
-from companion.rules.game import Refusal
+from companion.rules.board import Refusal
 
 
 def captain(state: State) -> int:

@@ -9,7 +9,7 @@ from companion.games.crew.deep_sea.sonar import TERRAIN
 from companion.games.crew.deep_sea.task_cards import DRAWN, REDEAL
 from companion.games.crew.setup import card, integer
 from companion.games.crew.state import State
-from companion.rules.game import SetupError
+from companion.rules.setting import SetupError
 
 KEYS = frozenset({"terrain"})
 

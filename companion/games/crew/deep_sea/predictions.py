@@ -15,7 +15,7 @@ from companion.games.crew.state import Answered, State, Step
 from companion.games.crew.steps import present
 from companion.games.crew.terms import Task
 from companion.games.crew.tricks import judged
-from companion.rules.game import Prompt, Refusal
+from companion.rules.board import Prompt, Refusal
 from companion.rules.words import Word
 
 TALLY = "tally"

@@ -4,8 +4,9 @@ from typing import Any
 
 from companion.games.crew.preparing import here, prepared
 from companion.games.crew.state import Box
-from companion.rules.game import Sentence, Setup
 from companion.rules.preparing import Preparation
+from companion.rules.sentences import Sentence
+from companion.rules.setting import Setup
 
 HARDEST = 18
 """The difficulty with which the epilogue begins (rulebook p. 21)."""

@@ -11,7 +11,7 @@ from companion.games.crew.commands import Command, Confirm, PlayCard, TimeRanOut
 from companion.games.crew.deep_sea.data import mission_of
 from companion.games.crew.state import Answered, State, Step
 from companion.games.crew.steps import present, settled
-from companion.rules.game import Prompt, Refusal
+from companion.rules.board import Prompt, Refusal
 
 READY = "ready"
 USED = "time-used"

@@ -13,8 +13,8 @@ from companion.games.crew.deep_sea.data import card_of, data_of, mission_of
 from companion.games.crew.deep_sea.draw import draw
 from companion.games.crew.deep_sea.tasks.cards import Task
 from companion.games.crew.state import Answered, State, Step
+from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
-from companion.rules.game import Prompt, Refusal
 from companion.rules.words import Word
 
 DRAWN = "draw"

@@ -8,9 +8,9 @@ from companion.games.crew.deep_sea.missions import Sonar
 from companion.games.crew.deep_sea.sonar import TERRAIN
 from companion.games.crew.state import Answered, State, Step
 from companion.games.crew.terms import CARDS
+from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
 from companion.rules.chance import chance
-from companion.rules.game import Prompt, Refusal
 from companion.rules.words import Word
 
 COLOUR_CARDS = tuple(str(Card(colour, value)) for colour in COLOURS for value in range(1, 10))

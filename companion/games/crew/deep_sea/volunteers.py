@@ -7,7 +7,7 @@ from companion.games.crew.deep_sea.data import mission_of
 from companion.games.crew.deep_sea.missions import Selection
 from companion.games.crew.deep_sea.owners import captain, may_own, may_own_all, selects
 from companion.games.crew.state import Answered, State, Step
-from companion.rules.game import Prompt, Refusal
+from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise, left_of
 from companion.rules.words import Word
 

@@ -9,7 +9,8 @@ from companion.games.crew.state import State
 from companion.games.crew.steps import present
 from companion.games.crew.terms import CARDS
 from companion.games.crew.votes import all_in
-from companion.rules.game import Prompt, Sentence
+from companion.rules.board import Prompt
+from companion.rules.sentences import Sentence
 
 SELDOM = ("CORRECT", "GIVEUP", "HANDS")
 OWN_PLACE = ("trick", "predict")

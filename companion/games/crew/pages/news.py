@@ -3,7 +3,7 @@
 from companion.games.crew.communication import made
 from companion.games.crew.state import State
 from companion.games.crew.terms import Status
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 from companion.rules.tricks import Play
 
 

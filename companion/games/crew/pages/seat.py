@@ -15,9 +15,10 @@ from companion.games.crew.state import State
 from companion.games.crew.steps import present
 from companion.games.crew.terms import PLAY, Task
 from companion.games.crew.votes import all_in
+from companion.rules.board import Prompt
 from companion.rules.cards import Card
-from companion.rules.game import Prompt, Sentence
 from companion.rules.seats import Speaker, clockwise
+from companion.rules.sentences import Sentence
 from companion.rules.sheets import Page, Post
 from companion.rules.tricks import Play
 

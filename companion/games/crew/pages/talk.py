@@ -6,7 +6,8 @@ from typing import Any
 from companion.games.crew import communication
 from companion.games.crew.state import State
 from companion.games.crew.terms import PLAY, Says
-from companion.rules.game import Refusal, Sentence
+from companion.rules.board import Refusal
+from companion.rules.sentences import Sentence
 
 
 def talk(state: State, seat: int) -> Mapping[str, Any] | None:

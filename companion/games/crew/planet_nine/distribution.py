@@ -11,7 +11,7 @@ from companion.games.crew.planet_nine.drawing import DRAWN, TAKER
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.questions import question
 from companion.games.crew.state import Answered, State, Step, no_such_seat
-from companion.rules.game import Prompt, Refusal
+from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise
 from companion.rules.words import Word
 

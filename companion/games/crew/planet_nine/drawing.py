@@ -9,9 +9,9 @@ from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, LayTask
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.state import Answered, State, Step
+from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
 from companion.rules.chance import chance
-from companion.rules.game import Prompt, Refusal
 from companion.rules.words import Word
 
 TAKER = "taker"

@@ -39,9 +39,12 @@ from companion.games.crew.terms import CARDS, Arrangement, Radio, Task
 from companion.games.crew.tricks import lying, to_be_taken
 from companion.games.crew.view import CrewView, view
 from companion.games.crew.words import grammar, interpret
+from companion.rules.board import Prompt
 from companion.rules.cards import Card
-from companion.rules.game import Game, Heard, Prompt, Setup, TaskDraw
+from companion.rules.game import Game
+from companion.rules.heard import Heard
 from companion.rules.labels import Label
+from companion.rules.setting import Setup, TaskDraw
 from companion.rules.words import Phrase, Slot, Word
 
 TASK_WORDS = tuple(f"T-{card}" for card in deck(Suit.ROCKET) if not card.trump)

@@ -10,8 +10,8 @@ from msgspec import Meta
 from companion.games.crew.planet_nine.conditions import CONDITIONS, Condition
 from companion.games.crew.terms import Role
 from companion.rules.checked import Fault, Faulty, issue, one_of, read, rows_of
-from companion.rules.game import DataError, Issue
 from companion.rules.plain import Path, Unreadable, parse_toml
+from companion.rules.setting import DataError, Issue
 
 FILE = "missions.toml"
 Token = Literal["1", "2", "3", "4", "5", ">", ">>", ">>>", ">>>>", "omega"]

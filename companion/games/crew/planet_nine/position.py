@@ -8,7 +8,7 @@ from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.planet_nine.tokens import read_token
 from companion.games.crew.setup import card, integer
 from companion.games.crew.state import State
-from companion.rules.game import SetupError
+from companion.rules.setting import SetupError
 
 
 def given(state: State, position: Mapping[str, object]) -> list[ev.Event]:

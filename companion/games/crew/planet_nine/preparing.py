@@ -4,8 +4,9 @@ from typing import Any
 
 from companion.games.crew.preparing import here, prepared
 from companion.games.crew.state import Box
-from companion.rules.game import Sentence, Setup
 from companion.rules.preparing import Preparation
+from companion.rules.sentences import Sentence
+from companion.rules.setting import Setup
 
 MOST_TASKS = 10
 """The most task cards that a mission of the logbook asks for."""

@@ -11,7 +11,7 @@ from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.questions import question
 from companion.games.crew.state import Answered, State, Step, no_such_seat
 from companion.games.crew.terms import CARDS, Role
-from companion.rules.game import Alert, Prompt, Refusal
+from companion.rules.board import Alert, Prompt, Refusal
 from companion.rules.seats import clockwise, left_of
 from companion.rules.words import Word
 

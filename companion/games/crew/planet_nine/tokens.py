@@ -8,7 +8,8 @@ from companion.games.crew.commands import Command, Confirm, Skip
 from companion.games.crew.drafting import on_table
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.state import Answered, State, Step
-from companion.rules.game import Heard, Prompt, Refusal
+from companion.rules.board import Prompt, Refusal
+from companion.rules.heard import Heard
 from companion.rules.words import Word
 
 TOPIC = "tokens"

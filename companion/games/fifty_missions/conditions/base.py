@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from companion.games.fifty_missions.terms import Face, Row
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 Table = Mapping[str, Any]
 

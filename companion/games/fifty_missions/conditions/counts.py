@@ -8,7 +8,7 @@ from companion.games.fifty_missions.conditions.base import OPERATORS, BadConditi
 from companion.games.fifty_missions.conditions.filters import Filter, read_filter
 from companion.games.fifty_missions.conditions.words import amount, places, said
 from companion.games.fifty_missions.terms import Face, Row
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 LAYOUTS = ("adjacent", "apart", "gap_one", "ends")
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from companion.games.fifty_missions.conditions.base import BadCondition, Reading
 from companion.games.fifty_missions.conditions.words import cards_of, listed, said
 from companion.games.fifty_missions.terms import HIGHEST, LOWEST, Face
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 
 @dataclass(frozen=True)

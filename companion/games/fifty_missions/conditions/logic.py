@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.games.fifty_missions.conditions.base import Condition
 from companion.games.fifty_missions.conditions.words import listed, said
 from companion.games.fifty_missions.terms import Face, Row
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.games.fifty_missions.conditions.base import Reading
 from companion.games.fifty_missions.conditions.words import pairs, said, suit_cards
 from companion.games.fifty_missions.terms import Face, Row
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 
 def steps_of(row: Row) -> tuple[int, ...]:

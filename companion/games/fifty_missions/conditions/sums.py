@@ -7,7 +7,7 @@ from itertools import pairwise
 from companion.games.fifty_missions.conditions.base import OPERATORS, Reading, sum_of
 from companion.games.fifty_missions.conditions.words import cards_of, comparison, said, suit_cards, total
 from companion.games.fifty_missions.terms import Face, Row
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 
 @dataclass(frozen=True)

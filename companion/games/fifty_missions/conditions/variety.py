@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.games.fifty_missions.conditions.base import BadCondition, Reading
 from companion.games.fifty_missions.conditions.words import pairs, said
 from companion.games.fifty_missions.terms import Face, Row
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 
 def marks_of(row: Row, of: str) -> tuple[object, ...]:

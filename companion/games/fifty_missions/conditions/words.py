@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.rules.game import Sentence
+from companion.rules.sentences import Sentence
 
 NAMED_SUITS = ("red", "green", "blue", "yellow", "fire", "water", "bolt", "wind")
 """Suits that the catalogues have words for; any other is shown by its id."""

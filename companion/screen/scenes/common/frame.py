@@ -7,7 +7,7 @@ over the prompt; where it needs more room, and where there are several, they pus
 from collections.abc import Sequence
 from dataclasses import replace
 
-from companion.rules.game import TABLE
+from companion.rules.board import TABLE
 from companion.rules.published import TableView
 from companion.screen import worlds
 from companion.screen.clocks import ClockFace, Rim, countdown

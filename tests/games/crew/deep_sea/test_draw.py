@@ -15,7 +15,7 @@ from companion.games.crew.deep_sea.game import GAME
 from companion.games.crew.deep_sea.missions import Mission, Selection
 from companion.games.crew.deep_sea.tasks.cards import Task, judge
 from companion.games.crew.deep_sea.tasks.facts import History
-from companion.rules.game import DataError, Setup
+from companion.rules.setting import DataError, Setup
 from tests.games.crew.deep_sea.oracle import DATA, random_game
 
 DECK = parse({name: (DATA / name).read_text(encoding="utf-8") for name in FILES})

@@ -6,8 +6,10 @@ import pytest
 from companion.games.crew import events as ev
 from companion.games.crew.deep_sea.game import GAME, records
 from companion.games.crew.state import State
-from companion.rules.game import Heard, Refusal, Setup, SetupError
+from companion.rules.board import Refusal
+from companion.rules.heard import Heard
 from companion.rules.seats import Speaker
+from companion.rules.setting import Setup, SetupError
 from companion.rules.words import Word, read, spoken
 from tests.games.crew.deep_sea.oracle import DATA
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.crew.deep_sea.data import FILES, parse
 from companion.games.crew.deep_sea.missions import Goal, Selection, Sonar, read_missions
-from companion.rules.game import DataError
+from companion.rules.setting import DataError
 from tests.games.crew.deep_sea.oracle import DATA
 
 LOGBOOK = parse({name: (DATA / name).read_text(encoding="utf-8") for name in FILES}).logbook

@@ -10,7 +10,7 @@ from companion.games.crew.deep_sea.tasks.cards import KINDS, Task, judge, read_t
 from companion.games.crew.deep_sea.tasks.facts import TRICKS, History
 from companion.games.crew.terms import Status
 from companion.rules.cards import Card
-from companion.rules.game import DataError
+from companion.rules.setting import DataError
 from companion.rules.tricks import Play, Trick
 from tests.games.crew.deep_sea.oracle import DATA, ROWS, futures, holds, prefix, random_game
 

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.crew.planet_nine.game import BOX, GAME
 from companion.games.crew.planet_nine.missions import FILE, parse
-from companion.rules.game import DataError
+from companion.rules.setting import DataError
 from tests import helpers
 
 LOGBOOK = helpers.parsed(GAME, "planet_nine")

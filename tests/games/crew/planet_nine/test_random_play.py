@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from companion.games.crew.demo import player
 from companion.games.crew.planet_nine.game import BOX, GAME
-from companion.rules.game import Refusal, Setup
+from companion.rules.board import Refusal
+from companion.rules.setting import Setup
 from tests import helpers
 from tests.helpers import Playing
 

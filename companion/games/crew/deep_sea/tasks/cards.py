@@ -42,8 +42,8 @@ from companion.games.crew.deep_sea.tasks.trick_counts import (
 from companion.games.crew.terms import Status
 from companion.rules.cards import Card
 from companion.rules.checked import Fault, Faulty, Text, expected, issue, one_of, read, rows_of
-from companion.rules.game import DataError, Issue
 from companion.rules.plain import Path, Unreadable, parse_toml
+from companion.rules.setting import DataError, Issue
 
 Code = Annotated[str, Meta(pattern=r"(?i)^\s*([pbgy][1-9]|s[1-4])\s*$"), expected("a card such as P9 or S4")]
 Colour = Literal["pink", "blue", "green", "yellow", "submarine"]
