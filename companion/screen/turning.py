@@ -1,10 +1,17 @@
-"""Pages that turn by themselves: for more than a screen can show at a size that can be read."""
+"""Pages that turn by themselves: for more than a screen can show at a size that can be read.
 
+A page stands still and is followed by the next at once: where motion is reduced they turn all the same, or nobody
+would ever read the second.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.screen.brush import Brush
-from companion.screen.elements import LATER, Group
+from companion.screen.elements import LATER, Element, Group
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
+from companion.screen.widgets import Chip
 
 SECONDS = 7.0
 """How long a page stands."""
@@ -39,3 +46,22 @@ class Pages(Group):
 
     def _page(self, now: float) -> int:
         return int(now // SECONDS) % len(self.starts)
+
+
+def turned(pages: Sequence[Sequence[Element]], room: Box, line: Box, pen: Pen) -> list[Element]:
+    """One page as it is, several as pages that turn, with their number at the right end of a line.
+
+    >>> page = (Group(key="a", box=Box(0, 0, 9, 9)),)
+    >>> [one.key for one in turned((page,), Box(0, 0, 9, 9), Box(0, 0, 9, 3), Pen(12.0))]
+    ['a']
+    """
+    if len(pages) < 2:
+        return [part for page in pages for part in page]
+    parts: list[Element] = []
+    starts: list[int] = []
+    for number, page in enumerate(pages, 1):
+        starts.append(len(parts))
+        text = f"{number} / {len(pages)}"
+        spot = line.right_part(pen.chip(text, pen.rest))
+        parts += [*page, Chip(key=f"page/{number}", box=spot, text=text, size=pen.rest)]
+    return [Pages(key="pages", box=room, parts=tuple(parts), starts=tuple(starts))]

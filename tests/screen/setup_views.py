@@ -93,6 +93,7 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     "setup_planet_nine": partial(_view, "planet-nine", "PLAYERS 5", readers=0, named=3),
     "setup_map": partial(_view, "planet-nine", *_CREW, "SET mission", solved=33, named=4),
     "setup_captain_sonar": partial(_view, "captain-sonar", "PLAYERS 8", named=5),
+    "setup_notes": partial(_view, "captain-sonar", "PLAYERS 4", "SET map delta"),
     "setup_unfit": partial(_view, "captain-sonar", "PLAYERS 3", "SET mode real_time"),
     "setup_toy_battle": partial(_view, "toy-battle", readers=2, named=2),
     "setup_fifty": partial(_view, "fifty-missions", "PLAYERS 3", named=3),

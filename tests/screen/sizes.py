@@ -147,7 +147,7 @@ SCENES = {
             if name.startswith("setup_") and name not in ("setup_why", "setup_map")
         },
         TOLD + r"start|ready/told\d+|(people|what|levels|ready)/title|drawer/label",
-        ("setup_deep_sea", "setup_toy_battle", "setup_fifty"),
+        ("setup_deep_sea", "setup_toy_battle", "setup_fifty", "setup_notes"),
     ),
     "home": Scene({"home": views.VIEWS["home"]}, TOLD + r"tile/.*/name|resume/.*/name|home/.*/text"),
     "settings": Scene(

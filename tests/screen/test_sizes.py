@@ -2,13 +2,16 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from companion.games.crew.view import CrewView, TaskView
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.screen.sight import MUST, REST, Seen, Sight
-from companion.screen.turning import Pages
+from companion.screen.stage import Stage
+from companion.screen.theme import DARK
+from companion.screen.turning import SECONDS, Pages
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import sizes
 from tests.screen.painting import catalogue
@@ -128,3 +131,17 @@ def test_seventeen_tasks_of_one_seat_stand_on_pages_that_turn(display: Size) -> 
     assert all(part.box.inside(pages.box, 1.0) for part in pages.parts)
     due = pages.due(NOW)
     assert due is not None and pages.stamp(due) != pages.stamp(NOW)
+
+
+def test_pages_turn_at_once_and_where_motion_is_reduced_too() -> None:
+    """What should be known of a set-up follows what is to be done; between two pages no frame is painted."""
+    stage = Stage((small := Size(800, 480)), DARK, reduced_motion=True)
+    stage.show(layout(sizes.SCENES["set-up"].views["setup_notes"](), small, Catalogue("en")), 0.0)
+    stage.frame(0.0)
+    first = stage.surface.copy()
+    turns = stage.due(0.0)
+    assert turns is not None and SECONDS <= turns < SECONDS + 0.1
+    assert stage.frame(turns - 0.5) == [] and stage.frame(turns) != []
+    again = stage.due(turns)
+    assert again is not None and again - turns > SECONDS - 0.1
+    assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(stage.surface, "RGB")

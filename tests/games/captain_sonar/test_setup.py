@@ -16,6 +16,7 @@ from companion.games.captain_sonar.terms import Direction, System
 from companion.rules.seats import Speaker
 from companion.rules.setting import DataError, Setup, SetupError
 from companion.rules.words import Word, read, spoken
+from companion.screen.elements import Group
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.table.catalog import Catalog
@@ -377,7 +378,13 @@ def test_the_notes_stand_on_the_set_up_screen(tmp_path):
     view = table.view(0.0)
     told = (*view.setup.prepared.sentences, *view.setup.notes)
     assert len(view.setup.notes) == 2
-    # On a panel of seven inches the notes give way to what is to be done.
-    for size, count in ((Size(1920, 1080), len(told)), (Size(800, 480), len(view.setup.prepared.sentences))):
-        shown = {element.key for element in layout(view, size, Catalogue("en")).elements}
-        assert {f"ready/told{place}" for place in range(count)} <= shown, size
+    for size in (Size(1920, 1080), Size(800, 480)):
+        for language in LANGUAGES:
+            stood = layout(view, size, Catalogue(language))
+            parts = [
+                part
+                for element in stood.elements
+                for part in (element, *(element.parts if isinstance(element, Group) else ()))
+            ]
+            assert {f"ready/told{place}" for place in range(len(told))} <= {part.key for part in parts}, size
+            assert stood.cuts() == [], (size, language)

@@ -17,8 +17,8 @@ from companion.text.catalogue import Catalogue
 DRAWER = "rules"
 """The step of the set-up that shows the house rules."""
 GAP = 2.5
-WIDE = (506, 718, 540)
-"""How wide the three questions stand beside each other."""
+WIDE, CLOSE_WIDE = (506, 718, 540), (460, 718, 586)
+"""How wide the three questions stand beside each other; on a small panel the sentences have more of it."""
 HIGH = (0.34, 0.38, 0.28)
 """How high they stand under each other, on a screen on its short side."""
 SHUT = 7.0
@@ -71,7 +71,8 @@ def _panels(room: Box, pen: Pen) -> list[Box]:
         tops = [room.y + free * sum(HIGH[:index]) + gap * index for index in range(3)]
         return [Box(room.x, top, room.w, free * share) for top, share in zip(tops, HIGH, strict=True)]
     free = room.w - 2 * gap
-    shares = [wide / sum(WIDE) for wide in WIDE]
+    wides = CLOSE_WIDE if pen.close else WIDE
+    shares = [wide / sum(wides) for wide in wides]
     lefts = [room.x + free * sum(shares[:index]) + gap * index for index in range(3)]
     return [Box(left, room.y, free * share, room.h) for left, share in zip(lefts, shares, strict=True)]
 

@@ -8,7 +8,7 @@ from companion.screen.theme import SMALLEST, Tone
 
 HEAD = 8.0
 PAD = 2.0
-CLOSE_PAD = 1.0
+CLOSE_PAD = 1.4
 BADGE = 5.0
 TITLE = 4.4
 EDGE = 0.5
@@ -58,6 +58,12 @@ def aside(key: str, box: Box, title: str, text: str, pen: Pen, size: float, colo
     return words(
         f"{key}/aside", place, text, size, smallest=smallest, style="heading", align="right", colour=colour, lines=2
     )
+
+
+def head(box: Box, pen: Pen) -> Box:
+    """The line of the title, with the panel's margins."""
+    pad = CLOSE_PAD if pen.close else PAD
+    return box.top_part(HEAD + pad).centred(box.w - 2 * pad, BADGE)
 
 
 def inside(box: Box, pen: Pen) -> Box:

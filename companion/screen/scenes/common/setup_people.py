@@ -41,6 +41,9 @@ def _round(view: TableView, setup: SetupView, room: Box, pen: Pen, words_: Catal
     across = min((room.w - wide) / 2, down * 1.6)
     middle = room.centre
     table = min(room.w, room.h) * (0.4 if count in (1, 4) else 0.34)
+    if count == 2:
+        # They sit at its left and its right, where a narrow panel leaves least room.
+        table = min(table, 2 * across - side - 1.5)
     ground = Box.around(*middle, table, table)
     made: list[Element] = [
         Panel(
@@ -157,24 +160,17 @@ def _foot(view: TableView, setup: SetupView, row: Box, pen: Pen, words_: Catalog
                 )
             )
     side = 1.6
-    middle = row.inset(FOOT + 1.2, 0)
-    tone = READERS[state]
+    middle = row.inset(FOOT + 1.2, 0) if made else row
     dot = Box(middle.x, middle.centre[1] - side / 2, side, side)
-    made.append(Icon(key="people/state", box=dot, name="cross" if missing else "disc", colour=tone))
+    sign = Icon(key="people/state", box=dot, name="cross" if missing else "disc", colour=READERS[state])
     label = Box(dot.right + 0.8, middle.y, middle.right - dot.right - 0.8, middle.h)
     size, smallest = pen.seen(2.5), pen.seen(SMALLEST)
     if pen.close and pen.fit("text", ((text, False),), (label.w, label.h + 2), smallest, smallest, 2).cut:
-        # The dot and the dots at the seats say it, too.
-        return made
-    made.append(
-        words(
-            "people/readers",
-            label.inset(0, -1),
-            text,
-            size,
-            smallest=smallest,
-            lines=2,
-            colour="text" if readers else "quiet",
-        )
-    )
-    return made
+        # The dots at the seats say which reader is well; a missing one is told in front of them all, too.
+        return [*made, replace(sign, box=row.centred(side, side))] if missing else made
+    tone: Tone = "text" if readers else "quiet"
+    return [
+        *made,
+        sign,
+        words("people/readers", label.inset(0, -1), text, size, smallest=smallest, lines=2, colour=tone),
+    ]

@@ -2,20 +2,34 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.rules.published import SetupView, TableView
 from companion.screen.brush import Brush
 from companion.screen.elements import Element, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
-from companion.screen.scenes.common.setup_panel import aside, inside, panel
+from companion.screen.scenes.common.setup_panel import aside, head, inside, panel
 from companion.screen.theme import SENTENCE, Tone
+from companion.screen.turning import turned
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 
 START = (38.3, 12.5)
 BODY = 4.0
+QUIETER = 0.72
+"""What should be known beside what is to be done, where both stand together."""
+BETWEEN = 0.9
 MOST_CARDS = 10
+
+
+class Told(NamedTuple):
+    """One sentence: what is to be done, or quieter what should be known."""
+
+    key: str
+    text: str
+    colour: Tone
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,53 +70,76 @@ def ready(view: TableView, setup: SetupView, box: Box, pen: Pen, words_: Catalog
         )
     )
     rest = Box(room.x, room.y, room.w, start.y - room.y - 1.6)
-    told = _told(setup, words_)
+    first, *more = _pages(_told(setup, words_), rest, pen)
+    pages = [_opening(setup, first, rest, pen), *(_lines(page, rest, pen) for page in more)]
+    return [*made, *turned(pages, box, head(box, pen), pen)]
+
+
+def _opening(setup: SetupView, page: Sequence[Told], rest: Box, pen: Pen) -> list[Element]:
+    """The picture, and beside or under it the sentences; on a small panel it has what they leave."""
     side = rest.w > rest.h * 1.6
     part = 0.46 if not setup.notes else 0.34
     if pen.close:
-        # The sentences come first; the picture has what they leave.
-        large = pen.read(SENTENCE)
-        texts = [text for text, colour in told if colour == "text"]
-        high = sum(pen.fit("heading", ((text, False),), (rest.w, 99), large, large).height + 1.0 for text in texts)
-        part = max(0.0, min(0.4, (rest.h - high - 1.5) / rest.h))
+        part = max(0.0, min(0.4, (rest.h - _height(page, rest.w, pen) - 2.5) / rest.h))
     share = rest.left_part(rest.w * 0.4) if side else rest.top_part(rest.h * part)
-    made += _picture(setup, share) if share.h > 5 else []
+    if share.h <= 5:
+        return _lines(page, rest, pen)
     text = Box(share.right + 2, rest.y, rest.right - share.right - 2, rest.h) if side else rest.without_top(share.h + 1)
-    return [*made, *_lines(told, text, pen)]
+    return [*_picture(setup, share), *_lines(page, text, pen)]
 
 
-def _told(setup: SetupView, words_: Catalogue) -> list[tuple[str, str]]:
-    """The sentences with their colours: what is to be done, then what should be known."""
+def _told(setup: SetupView, words_: Catalogue) -> list[Told]:
+    """The sentences: what is to be done, then what should be known."""
     if not setup.fits:
-        return [(words_.sentence("setup-unfit"), "text")]
-    done = [(words_.say(one), "text") for one in setup.prepared.sentences]
-    return done + [(words_.say(one), "quiet") for one in setup.notes]
+        return [Told("ready/told0", words_.sentence("setup-unfit"), "text")]
+    done = len(setup.prepared.sentences)
+    return [
+        Told(f"ready/told{place}", words_.say(one), "text" if place < done else "quiet")
+        for place, one in enumerate((*setup.prepared.sentences, *setup.notes))
+    ]
 
 
-def _lines(told: Sequence[tuple[str, str]], room: Box, pen: Pen) -> list[Element]:
+def _pages(told: Sequence[Told], room: Box, pen: Pen) -> list[list[Told]]:
+    """All of them together where they fit; on a small panel what should be known follows on pages of its own."""
+    if not pen.close or _height(told, room.w, pen) <= room.h:
+        return [list(told)]
+    pages: list[list[Told]] = []
+    for colour in ("text", "quiet"):
+        page: list[Told] = []
+        for one in (one for one in told if one.colour == colour):
+            if page and _height([*page, one], room.w, pen) > room.h:
+                pages.append(page)
+                page = []
+            page = [*page, one]
+        pages += [page] if page else []
+    return pages
+
+
+def _height(told: Sequence[Told], wide: float, pen: Pen) -> float:
+    """How high sentences are under each other at the smallest size that can be read from the seats."""
+    size = pen.read(SENTENCE)
+    heights = [pen.fit("heading", plain(one.text), (wide, 99), size, size).height for one in told]
+    return sum(heights) + BETWEEN * max(0, len(told) - 1)
+
+
+def _lines(told: Sequence[Told], room: Box, pen: Pen) -> list[Element]:
     """Each sentence on lines of its own, all as large as they fit together."""
     size, least = pen.read(BODY), pen.read(SENTENCE)
     while True:
-        quiet = pen.seen(SENTENCE)
-        sizes = [max(quiet, size * 0.72) if colour == "quiet" else max(least, size) for _, colour in told]
+        sizes = [max(least, size * (QUIETER if one.colour == "quiet" else 1.0)) for one in told]
         fitted = [
-            pen.fit("heading", ((text, False),), (room.w, 99), one, one)
-            for (text, _), one in zip(told, sizes, strict=True)
+            pen.fit("heading", plain(one.text), (room.w, 99), big, big) for one, big in zip(told, sizes, strict=True)
         ]
-        total = sum(one.height for one in fitted) + 0.9 * max(0, len(told) - 1)
-        if total > room.h and size <= least and pen.close and len(told) > 1 and told[-1][1] == "quiet":
-            # What is only to be known gives way to what is to be done.
-            told = told[:-1]
-            continue
+        total = sum(one.height for one in fitted) + BETWEEN * max(0, len(told) - 1)
         if total <= room.h or size <= least:
             break
         size -= 0.2
     y = room.y + max(0.0, room.h - total) / 2
     made: list[Element] = []
-    for index, ((text, colour), one, big) in enumerate(zip(told, fitted, sizes, strict=True)):
-        place = Box(room.x, y, room.w, min(one.height + 0.3, room.bottom - y))
-        made.append(words(f"ready/told{index}", place, text, big, lines=len(one.lines), style="heading", colour=colour))
-        y += one.height + 0.9
+    for one, fit, big in zip(told, fitted, sizes, strict=True):
+        place = Box(room.x, y, room.w, min(fit.height + 0.3, room.bottom - y))
+        made.append(words(one.key, place, one.text, big, lines=len(fit.lines), style="heading", colour=one.colour))
+        y += fit.height + BETWEEN
     return made
 
 

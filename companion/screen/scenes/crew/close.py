@@ -17,7 +17,7 @@ from companion.screen.scenes.crew.chips import Place, chip
 from companion.screen.scenes.crew.owned import STATUS, small_task
 from companion.screen.scenes.crew.ring import clock_of
 from companion.screen.scenes.crew.tasks import token_side
-from companion.screen.turning import Pages
+from companion.screen.turning import turned
 from companion.screen.widgets import CardFace, Chip, ClockFace, Ring
 from companion.text.catalogue import Catalogue
 
@@ -150,22 +150,8 @@ def _sentences(mine: Sequence[TaskView], room: Box, pen: Pen, words_: Catalogue)
                 Chip(key=f"ended/{status}", box=cell, text=text, size=pen.rest, ground=ground, colour=ink, icon=icon)
             )
             x += wide + 1
-    return [*made, *_pages(packing.paged(open_, room.without_bottom(foot + 0.6), pen, words_), room, pen, words_)]
-
-
-def _pages(pages: Sequence[Sequence[packing.Place]], room: Box, pen: Pen, words_: Catalogue) -> list[Element]:
-    """One page as it is, several as pages that turn, with their number in the corner."""
-    if len(pages) < 2:
-        return [one for page in pages for one in packing.rows(page, words_)]
-    parts: list[Element] = []
-    starts: list[int] = []
-    for number, page in enumerate(pages, 1):
-        starts.append(len(parts))
-        text = f"{number} / {len(pages)}"
-        wide = pen.chip(text, pen.rest)
-        spot = Box(room.right - wide, room.bottom - 1.3 * pen.rest, wide, 1.3 * pen.rest)
-        parts += [*packing.rows(page, words_), Chip(key=f"page/{number}", box=spot, text=text, size=pen.rest)]
-    return [Pages(key="pages", box=room, parts=tuple(parts), starts=tuple(starts))]
+    pages = packing.paged(open_, room.without_bottom(foot + 0.6), pen, words_)
+    return [*made, *turned([packing.rows(page, words_) for page in pages], room, line, pen)]
 
 
 def _head(view: CrewView, seat: SeatView, line: Box, pen: Pen, words_: Catalogue) -> list[Element]:
