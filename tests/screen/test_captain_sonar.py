@@ -141,6 +141,18 @@ def test_one_line_of_time_shows_both_crews_newest_first_with_what_it_brought() -
     assert drawn["row13/text"] < drawn["row11/text"] < drawn["row11/effect0/text"] < drawn["row10/text"]
 
 
+def test_every_row_tells_what_the_battles_clock_showed() -> None:
+    """Ten seconds lie between two words of this battle; what is only asked has no time yet."""
+    rows = story(VIEWS["history"]().board, Catalogue("en"))
+    drawn = {one.key: one.text[0][0] for one in laid("history", SMALL).elements if one.key.endswith("/clock")}
+    assert len(drawn) > 5
+    for row in rows:
+        assert drawn.get(f"row{row.number}/clock", row.clock) == row.clock
+    minutes = [int(row.clock.split(":")[0]) * 60 + int(row.clock.split(":")[1]) for row in rows]
+    assert minutes == sorted(minutes) and len(set(minutes)) > len(rows) // 2
+    assert story(VIEWS["ping"]().board, Catalogue("en"))[-1].clock == ""
+
+
 def test_crews_who_listen_find_no_course_on_the_screen() -> None:
     """Two battles that differ in their courses alone look the same until the end; then everything is shown."""
     rest = {"blue": {"at": "I10", "gauges": FULL}, "yellow": {"at": "M5"}}

@@ -195,5 +195,6 @@ def put(state: State, boat: Boat) -> State:
 
 def announce(state: State, team: str, kind: str, time: float, **known: Any) -> State:
     """The state with one more line in the public log."""
-    line = Announcement(len(state.log) + 1, time, team, kind, **known)
+    clock = round(state.game_clock.passed(time), 3)
+    line = Announcement(len(state.log) + 1, time, team, kind, clock=clock, **known)
     return replace(state, log=(*state.log, line))

@@ -179,7 +179,8 @@ def posts(size: int) -> tuple[tuple[Role, ...], ...]:
 class Announcement:
     """One line of what both crews heard. Fields that do not belong to its kind stay ``None``.
 
-    ``results`` tells clear, indirect or direct for each crew's submarine.
+    ``results`` tells clear, indirect or direct for each crew's submarine. ``time`` is when it was said, in seconds of
+    the session, ``clock`` what the battle's clock showed then: it stands still in a STOP.
     """
 
     number: int
@@ -194,6 +195,7 @@ class Announcement:
     results: Mapping[str, str] | None = None
     amount: int | None = None
     cause: str | None = None
+    clock: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -220,7 +220,7 @@ sonar-fact-column = Spalte { $value }
 sonar-fact-sector = Sektor { $value }
 sonar-hit-of = { $count } von 4 Treffern
 sonar-hits = { $team } { $count }/4
-sonar-surfaced-at = aufgetaucht · { $number }
+sonar-surfaced-at = aufgetaucht { $clock }
 sonar-on-spaces =
     { $count ->
         [1] auf einem Feld

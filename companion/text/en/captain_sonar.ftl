@@ -220,7 +220,7 @@ sonar-fact-column = column { $value }
 sonar-fact-sector = sector { $value }
 sonar-hit-of = { $count } of 4 hit
 sonar-hits = { $team } { $count }/4
-sonar-surfaced-at = surfaced · { $number }
+sonar-surfaced-at = surfaced { $clock }
 sonar-on-spaces =
     { $count ->
         [1] on one space

@@ -220,7 +220,7 @@ sonar-fact-column = colonne { $value }
 sonar-fact-sector = secteur { $value }
 sonar-hit-of = touché { $count }/4
 sonar-hits = { $team } { $count }/4
-sonar-surfaced-at = surface · { $number }
+sonar-surfaced-at = surface { $clock }
 sonar-on-spaces =
     { $count ->
         [1] sur une case

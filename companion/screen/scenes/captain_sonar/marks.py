@@ -20,7 +20,7 @@ from companion.screen.scenes.captain_sonar.grid import Grid
 from companion.screen.scenes.captain_sonar.sea import free_corner, number_picture
 from companion.screen.scenes.common.teams import team_sign
 from companion.screen.theme import SMALLEST, Colour, Theme, Tone, team_tone
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import Catalogue, clock
 
 OVER = 3
 SHOTS = ("torpedo", "trigger", "archer")
@@ -136,7 +136,7 @@ def _hatching(wide: int, high: int, tone: Colour, falls: bool) -> pygame.Surface
 
 
 def surfaced(view: SonarView, lines: Sequence[Announcement], grid: Grid, pen: Pen, words_: Catalogue) -> list[Element]:
-    """The last sector in which each crew came up, with the number of that announcement."""
+    """The last sector in which each crew came up, with the time of that announcement."""
     made: list[Element] = []
     for line in _latest(lines, lambda line: line.kind == "surface" and bool(line.sector)).values():
         box = grid.sector(line.sector or 1).inset(grid.cell * 0.06)
@@ -146,7 +146,7 @@ def surfaced(view: SonarView, lines: Sequence[Announcement], grid: Grid, pen: Pe
                 key=key, box=box, rows=view.chart.rows, sector=line.sector or 1, team=line.team, cell=grid.cell
             )
         )
-        text = words_.sentence("sonar-surfaced-at", {"number": line.number})
+        text = words_.sentence("sonar-surfaced-at", {"clock": clock(int(line.clock))})
         low = line.team == "blue"
         made += _tag(key, box.bottom_part(grid.cell) if low else box.top_part(grid.cell), text, line.team, pen)
     return made

@@ -7,7 +7,7 @@ from companion.games.captain_sonar.view import SonarView
 from companion.screen.scenes.captain_sonar.marks import SHOTS
 from companion.screen.scenes.captain_sonar.review import scrubbed, shown
 from companion.screen.scenes.captain_sonar.wording import announced, fact
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import Catalogue, clock
 
 SIGNS = {
     "torpedo": "torpedo",
@@ -42,7 +42,10 @@ class Effect:
 
 @dataclass(frozen=True)
 class Row:
-    """One announcement: who, its sign, what, and what came of it. ``number`` counts announcements."""
+    """One announcement: who, its sign, what, and what came of it. ``number`` counts announcements.
+
+    ``clock`` is what the battle's clock showed, in figures; nothing of what is not said yet.
+    """
 
     number: int
     team: str
@@ -50,6 +53,7 @@ class Row:
     sign: str
     text: str
     effects: tuple[Effect, ...] = field(default=())
+    clock: str = ""
 
 
 def story(view: SonarView, words: Catalogue) -> list[Row]:
@@ -86,7 +90,7 @@ def _open(view: SonarView, words: Catalogue) -> list[Row]:
 
 def _row(line: Announcement, words: Catalogue, effects: tuple[Effect, ...]) -> Row:
     sign = f"course-{(line.direction or 'n').lower()}" if line.kind == "course" else SIGNS.get(line.kind, "dots")
-    return Row(line.number, line.team, line.kind, sign, _said(line, words), effects)
+    return Row(line.number, line.team, line.kind, sign, _said(line, words), effects, clock(int(line.clock)))
 
 
 def _said(line: Announcement, words: Catalogue) -> str:

@@ -87,13 +87,13 @@ def _row(row: Row, box: Box, pen: Pen, newest: bool) -> list[Element]:
     sign = Box(head.x + PAD + (SIGN - side) / 2, head.centre[1] - side / 2, side, side)
     effects = _effects(key, row, box, head, sign, newest)
     made += [*effects, *_team(key, sign, row.team, row.sign)]
-    number = pen.width("label", SMALLEST, str(row.number))
+    number = pen.width("label", SMALLEST, row.clock)
     size = LARGE if newest else TEXT
     room = Box(sign.right + 1.1, head.y, head.right - sign.right - 2.8 - number, head.h)
     style, tone = ("display", "text") if newest else ("heading", "text")
     made.append(words(f"{key}/text", room, row.text, size, style=style, colour=tone, short=True, rises=newest))
     place = Box(head.right - number - 1.3, head.y, number + 0.1, head.h)
-    made.append(words(f"{key}/number", place, str(row.number), SMALLEST, style="label", colour="quiet", align="right"))
+    made.append(words(f"{key}/clock", place, row.clock, SMALLEST, style="label", colour="quiet", align="right"))
     return made
 
 
