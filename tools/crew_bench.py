@@ -5,6 +5,9 @@ prints by number of tasks the share of missions won: by racks that communicate b
 never communicate (``silent``), by flat search (the same imagined deals, played to the end at random), by random cards,
 and by whoever sees all hands (``optimum``: winnable with all cards open, whoever takes which task).
 
+``--missions 5 13`` plays missions that ask for something besides tasks; they are searched (``racks``), played as if
+nothing was asked for (``blind``) and at random.
+
 ``--box deep-sea`` draws any of the task cards of Mission Deep Sea but for predictions, most of which name no card, with
 no eye on their difficulty or on whether they can go together; there are no ``flat`` and ``optimum``.
 """
@@ -16,6 +19,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -31,6 +35,7 @@ from companion.company.crew.searching import legal as may_play
 from companion.games.crew import events as ev
 from companion.games.crew.deep_sea.game import GAME as DEEP_SEA
 from companion.games.crew.planet_nine.game import GAME as PLANET_NINE
+from companion.games.crew.prompts import prompt
 from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.state import State
 from companion.games.crew.terms import COMPANY, Status
@@ -45,6 +50,7 @@ from companion.rules.words import read as read_word
 
 SEATS = 3
 PLAYERS = ("random", "flat", "silent", "racks", "optimum")
+ASKED = ("random", "blind", "racks")
 BOXES = {"planet-nine": PLANET_NINE, "deep-sea": DEEP_SEA}
 DATA = {name: data_of(game) for name, game in BOXES.items()}
 GRAMMAR = {name: game.grammar(DATA[name]) for name, game in BOXES.items()}
@@ -52,7 +58,7 @@ GRAMMAR = {name: game.grammar(DATA[name]) for name, game in BOXES.items()}
 Says = Callable[[RackView], str | None]
 
 
-def attempt(tasks: int, number: int, box: str = "planet-nine") -> State:
+def attempt(tasks: int, number: int, box: str = "planet-nine", mission: int = 1) -> State:
     """A random deal with so many tasks in the middle, every hand in a rack."""
     game, rng = BOXES[box], chance(number, "crew-bench", tasks)
     trump = "R" if game is PLANET_NINE else "S"
@@ -66,7 +72,7 @@ def attempt(tasks: int, number: int, box: str = "planet-nine") -> State:
     hands = {seat: deck[seat - 1 :: SEATS] for seat in range(1, SEATS + 1)}
     commander = next(seat for seat, hand in hands.items() if f"{trump}4" in hand)
     named = {str(seat): hand for seat, hand in hands.items()}
-    position = {"mission": 1, "commander": commander, "tasks": wanted, "hands": named}
+    position = {"mission": mission, "commander": commander, "tasks": wanted, "hands": named}
     options = {one.name: one.default for one in game.options} | {"crew": "", "rate_tasks": False}
     state: State = game.new(Setup(("a", "b", "c"), number, options, DATA[box], position))
     state = replace(state, table=replace(state.table, racks=tuple(hands)))
@@ -93,15 +99,15 @@ def said(state: State, seat: int, text: str) -> State:
     return state
 
 
-def play(tasks: int, number: int, says: Says, box: str = "planet-nine") -> bool:
+def play(tasks: int, number: int, says: Says, box: str = "planet-nine", mission: int = 1) -> bool:
     """One attempt to its end; whether it was won."""
-    state = attempt(tasks, number, box)
+    state = attempt(tasks, number, box, mission)
     while not state.decided:
-        state = said(state, *_next(state, says))
+        state = said(state, *following(state, says))
     return state.play.outcome.status is Status.COMPLETED
 
 
-def _next(state: State, says: Says) -> tuple[int, str]:
+def following(state: State, says: Says) -> tuple[int, str]:
     """Who says what: the card that was asked for lies there at once, nobody wants the signal."""
     if state.attempt.called is not None:
         return state.attempt.called.seat, "OK"
@@ -112,6 +118,10 @@ def _next(state: State, says: Says) -> tuple[int, str]:
         word = says(view) if view is not None else None
         if word is not None:
             return seat, word
+    question = prompt(state)
+    if question.who is None and question.choices:
+        # What the whole crew is asked somebody answers; whatever is first, as nothing is known of it.
+        return 1, question.choices[0]
     raise RuntimeError(f"nobody says anything in step {state.attempt.step!r}")
 
 
@@ -132,6 +142,16 @@ def _without_tokens(view: RackView) -> RackView:
     return replace(view, may_talk=())
 
 
+def blind(seed: int, count: int) -> Says:
+    """A crew member that does not hear what the mission asks for besides its tasks."""
+
+    def says(view: RackView) -> str | None:
+        decision = decide(replace(view, goals=()), seed, count)
+        return decision.word if decision else None
+
+    return says
+
+
 def at_random(seed: int) -> Says:
     """Any task and any card that the rules allow."""
 
@@ -139,7 +159,7 @@ def at_random(seed: int) -> Says:
         rng = chance(seed, f"random-{view.seat}", len(view.plays) * 100 + view.drafted)
         if view.asked != view.seat:
             return None
-        if view.phase == "allocate":
+        if view.phase != "trick":
             return rng.choice(view.choices)
         options = [place for place, card in enumerate(view.rack, 1) if card and _may(view, card)]
         return f"SLOT {rng.choice(options)}"
@@ -192,23 +212,26 @@ def interval(won: int, count: int) -> tuple[float, float]:
     return round(100 * (middle - half), 1), round(100 * (middle + half), 1)
 
 
-def row(name: str, tasks: int, numbers: Sequence[int], count: int, box: str = "planet-nine") -> dict[str, Any]:
+def row(name: str, tasks: int, numbers: Sequence[int], count: int, box: str, mission: int) -> dict[str, Any]:
     """One line of the table."""
     began = time.perf_counter()
-    found = []
+    players: dict[str, Callable[[int], Says]] = {
+        "random": at_random,
+        "flat": partial(flat, count=count),
+        "blind": partial(blind, count=count),
+        "silent": partial(rack, count=count, talks=False),
+        "racks": partial(rack, count=count, talks=True),
+    }
+    found: list[bool | None] = []
     for number in numbers:
-        match name:
-            case "optimum":
-                found.append(optimum(tasks, number))
-            case "random":
-                found.append(play(tasks, number, at_random(number), box))
-            case "flat":
-                found.append(play(tasks, number, flat(number, count)))
-            case _:
-                found.append(play(tasks, number, rack(number, count, name == "racks"), box))
+        if name == "optimum":
+            found.append(optimum(tasks, number))
+        else:
+            found.append(play(tasks, number, players[name](number), box, mission))
     won = sum(one is True for one in found)
     return {
         "by": name,
+        "mission": mission,
         "tasks": tasks,
         "deals": len(found),
         "won": round(100 * won / len(found), 1),
@@ -223,15 +246,18 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=60)
     parser.add_argument("--tasks", type=int, nargs="+", default=[1, 2, 3, 4, 5, 6])
+    parser.add_argument("--missions", type=int, nargs="+", help="missions without tasks instead")
     parser.add_argument("--box", choices=tuple(BOXES), default="planet-nine")
-    parser.add_argument("--by", choices=PLAYERS, nargs="+")
+    parser.add_argument("--by", choices=(*PLAYERS, "blind"), nargs="+")
     parser.add_argument("--imagined", type=int, default=DEALS, help="deals imagined for a decision")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args(argv)
-    for tasks in args.tasks:
-        for name in args.by or (PLAYERS if args.box == "planet-nine" else ("random", "racks")):
+    usual = PLAYERS if args.box == "planet-nine" else ("random", "racks")
+    lines = [(1, tasks) for tasks in args.tasks] if not args.missions else [(mission, 0) for mission in args.missions]
+    for mission, tasks in lines:
+        for name in args.by or (ASKED if args.missions else usual):
             numbers = range(args.seed, args.seed + args.deals)
-            print(json.dumps(row(name, tasks, numbers, args.imagined, args.box)), flush=True)
+            print(json.dumps(row(name, tasks, numbers, args.imagined, args.box, mission)), flush=True)
     return 0
 
 

@@ -80,8 +80,11 @@ def told(one: Reason) -> Sentence:
 
     >>> told({"seat": 3, "trick": 2, "word": "SLOT 1", "place": 1, "card": "P9", "why": "forced", "weighed": {}}).key
     'review-rack-forced'
+    >>> told({"seat": 3, "trick": 1, "word": "SEAT 2", "place": None, "card": None, "why": "names", "weighed": {}}).key
+    'review-rack-names'
     """
     weighed: Mapping[str, float] = one["weighed"]
+    verb = one["word"].partition(" ")[0]
     chosen = one["card"] or one["word"].rpartition(" ")[2]
     shares = sorted(weighed.items(), key=lambda pair: -pair[1])
     others = [_share(*pair) for pair in shares if pair[0] != chosen][:OTHERS]
@@ -91,6 +94,7 @@ def told(one: Reason) -> Sentence:
         "word": one["word"],
         "card": one["card"] or "",
         "task": one["word"].partition(" ")[2],
+        "named": int(one["word"].split()[1]) if verb == "SEAT" else 0,
         "share": _percent(weighed.get(chosen, max(weighed.values(), default=0.0))),
         "others": _listed(others),
     }

@@ -60,6 +60,7 @@ def course_of(deals: list[tuple[Trick, ...]], captain: int) -> Course:
         rows(lambda trick: mask(map(str, trick.cards))),
         rows(best),
         rows(lambda trick: bit(str(trick.plays[0].card))),
+        rows(lambda trick: bit(str(trick.plays[-1].card))),
         rows(lambda trick: trick.plays[0].seat - 1),
         captain - 1,
         3,

@@ -10,7 +10,7 @@ from companion.company.crew.bits import Array, cards, code
 from companion.company.crew.dealing import deals
 from companion.company.crew.knowledge import RackView, SeenTask
 from companion.company.crew.playing import played
-from companion.company.crew.reaching import reached, searched
+from companion.company.crew.reaching import bound, reached, searched
 from companion.company.crew.searching import PARTLY, aimed, different, drafted, legal, tables_of, weighed
 from companion.company.crew.talk import spoken
 from companion.rules.chance import chance
@@ -50,6 +50,10 @@ def decide(knowledge: RackView, seed: int, count: int = DEALS) -> Decision | Non
             return _number(knowledge, rng, count)
         case "allocate" if knowledge.asked == knowledge.seat and any("TAKE" in word for word in knowledge.choices):
             return _task(knowledge, rng, count)
+        case "announce":
+            return _holder(knowledge)
+        case _ if knowledge.asked == knowledge.seat and _unnamed(knowledge) and "SEAT" in knowledge.choices[0]:
+            return _role(knowledge, rng, count)
     return answered(knowledge) if knowledge.asked == knowledge.seat and knowledge.phase not in QUIET else None
 
 
@@ -141,6 +145,34 @@ def _aimed_task(knowledge: RackView, takes: Mapping[str, SeenTask], hands: Array
     best = max(sorted(scores), key=lambda name: round(scores[name], 9))
     told = {name: round(score, 3) for name, score in scores.items()}
     return Decision(f"TAKE {best}", "weighed", told, len(takes) * hands.shape[1])
+
+
+def _unnamed(knowledge: RackView) -> list[SeenTask]:
+    """The goals of a role that nobody has yet."""
+    return [goal for goal in knowledge.goals if goal.owner is None and "role" in goal.rule]
+
+
+def _holder(knowledge: RackView) -> Decision | None:
+    """Whoever has the card that is asked for speaks up (logbook, mission 46)."""
+    asked = {goal.rule.get("holder_of") for goal in knowledge.goals}
+    return Decision(f"SEAT {knowledge.seat}", "answers") if asked & {*knowledge.hand} else None
+
+
+def _role(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision:
+    """The member with whom most of the imagined deals are won."""
+    hands, role = deals(knowledge, count, rng), _unnamed(knowledge)[0].rule["role"]
+    scores = {}
+    for word in knowledge.choices:
+        seat = int(word.split()[1])
+        named = [replace(goal, owner=seat) if goal.rule.get("role") == role else goal for goal in knowledge.goals]
+        if knowledge.leader != knowledge.commander and knowledge.commander:
+            knowledge = replace(knowledge, leader=knowledge.commander)
+        asked = replace(knowledge, goals=tuple(named))
+        worth, _ = reached(asked, bound(asked), hands, rng)
+        scores[word] = float(worth.mean())
+    best = max(scores, key=lambda word: round(scores[word], 9))
+    told = {word: round(score, 3) for word, score in scores.items()}
+    return Decision(best, "names", told, len(scores) * hands.shape[1])
 
 
 def _number(knowledge: RackView, rng: np.random.Generator, count: int) -> Decision | None:

@@ -1,4 +1,4 @@
-"""Tasks of Mission Deep Sea over a thousand tables at once: which of them are fulfilled when all tricks are played.
+"""Tasks over a thousand tables at once: which of them are fulfilled when all tricks are played.
 
 The rules themselves decide each trick (``games/crew/deep_sea/tasks``); at the end of a deal what they have decided and
 what holds then is the same, and that is all that a search needs. A test compares the two.
@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from companion.company.crew.bits import COLOURS, SUITS, TRUMPS, WHOLE, Array
+from companion.company.crew.bits import COLOURS, SUITS, TRUMPS, WHOLE, Array, bit
 from companion.company.crew.knowledge import SeenTask
 
 Flags = npt.NDArray[np.bool_]
@@ -20,12 +20,16 @@ Params = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Course:
-    """Whole deals: by trick and table the seat that won (from 0), its cards, the best one, the first one, its seat."""
+    """Whole deals: by trick and table the seat that won (from 0), its cards, the best one, the first and the last one.
+
+    ``openers`` are the seats of the first ones.
+    """
 
     winners: Array
     cards: Array
     best: Array
     led: Array
+    closing: Array
     openers: Array
     captain: int
     seats: int
@@ -44,12 +48,12 @@ class Course:
 def card_mask(card: Params) -> int:
     """The bit of a card as data."""
     value = int(card["value"]) - 1
-    return 1 << 36 + value if card["suit"] == "S" else 1 << 4 * value + SUITS.index(card["suit"])
+    return 1 << 36 + value if card["suit"] in "RS" else 1 << 4 * value + SUITS.index(card["suit"])
 
 
 def suit_mask(letter: str) -> int:
     """The cards of a suit."""
-    return TRUMPS if letter == "S" else COLOURS[SUITS.index(letter)]
+    return TRUMPS if letter in "RS" else COLOURS[SUITS.index(letter)]
 
 
 def rank_mask(value: int) -> int:
@@ -68,6 +72,8 @@ def sort_mask(sort: Params) -> int:
 
 def wanted_cards(task: SeenTask) -> int:
     """The cards that a task names one by one: its owner needs to win them."""
+    if not task.kind:
+        return bit(task.card) if task.card else 0
     if task.kind == "win_cards":
         return sum(card_mask(one) for one in task.rule["cards"])
     named = ("win_card_in_last_trick", "win_only_submarine", "win_card_with_submarine")
@@ -77,6 +83,8 @@ def wanted_cards(task: SeenTask) -> int:
 def fulfilled(task: SeenTask, course: Course) -> Flags:
     """At which tables the owner has fulfilled the task; everywhere where nobody knows the number predicted."""
     assert task.owner is not None
+    if not task.kind:
+        return _flags(course.won(task.owner - 1) & wanted_cards(task) != 0)
     return KINDS[task.kind](task.rule, task.owner - 1, course, task.prediction)
 
 
@@ -181,6 +189,16 @@ def _exact(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
     return _flags(course.count(seat) == rule["count"])
 
 
+def _between(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    own = course.count(seat)
+    return _flags((own >= rule["min"]) & (own <= rule["max"]))
+
+
+def _never_wins_with(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+    found: Flags = ~((course.winners == seat) & (course.best & suit_mask(rule["suit"]) != 0)).any(axis=0)
+    return found
+
+
 def _predicted(rule: Params, seat: int, course: Course, number: int | None) -> Flags:
     return np.ones(course.cards.shape[1], dtype=np.bool_) if number is None else course.count(seat) == number
 
@@ -234,6 +252,8 @@ KINDS: Mapping[str, Callable[[Params, int, Course, int | None], Flags]] = {
     "colour_balance": _balance,
     "never_lead": _never_lead,
     "tricks_exact": _exact,
+    "tricks_between": _between,
+    "never_wins_with": _never_wins_with,
     "tricks_predicted": _predicted,
     "tricks_compare": _compare,
     "tricks_window": _window,

@@ -1,4 +1,4 @@
-"""Imagined deals of Mission Deep Sea played to the end: every seat plays for its own tasks, of whatever kind they are.
+"""Imagined deals played to the end where more is asked for than single cards: every seat plays for all that binds it.
 
 What a task asks of its owner in the open trick is a wish: to win it, not to win it, or neither. By it habits are
 bent, and some cards are any, so that a thousand tables do not all go the same way.
@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from companion.company.crew.asked import Moment, Past, bend, binds_all, held
 from companion.company.crew.bits import SUIT_OF, TRUMPS, WHOLE, Array, above, bit, high, low, mask, places
 from companion.company.crew.goals import Course, card_mask, fulfilled, sort_mask, suit_mask, wanted_cards
 from companion.company.crew.habits import Lying, Sight, boss, by_habit, legal
@@ -33,13 +34,25 @@ class Tables:
     cards: list[Array]
     best: list[Array]
     led: list[Array]
+    closing: list[Array]
     openers: list[Array]
+
+    @property
+    def past(self) -> Past:
+        """What a goal of everybody's looks at."""
+        return Past(self.winners, self.cards, self.best, self.knowledge.seats)
 
 
 def searched(knowledge: RackView) -> list[SeenTask]:
-    """The tasks with an owner that can still be fulfilled or lost, if any of them is more than to win one card."""
-    found = [task for task in knowledge.tasks if task.status == "open" and task.owner is not None and task.kind]
+    """The tasks with an owner and the goals that can still be reached or lost, if any is more than to win one card."""
+    found = [task for task in knowledge.tasks if task.status == "open" and task.owner is not None]
+    found += bound(knowledge)
     return found if any(task.card is None for task in found) else []
+
+
+def bound(knowledge: RackView) -> list[SeenTask]:
+    """What the mission asks for besides its tasks, of everybody or of a seat that has the role."""
+    return [goal for goal in knowledge.goals if goal.owner is not None or binds_all(goal)]
 
 
 def reached(
@@ -56,7 +69,7 @@ def reached(
         leader = _trick(tables, leader, lying, first, rng)
         lying, first = [], None
     course = _course(tables)
-    done = np.stack([fulfilled(task, course) for task in tasks])
+    done = np.stack([held(task, course) if binds_all(task) else fulfilled(task, course) for task in tasks])
     return (1 - TASK) * done.all(axis=0) + TASK * done.mean(axis=0), course
 
 
@@ -66,24 +79,31 @@ def _laid(knowledge: RackView, tasks: list[SeenTask], hands: Array) -> Tables:
     for task in tasks:
         if task.owner is not None:
             owned[task.owner - 1] |= wanted_cards(task)
-    tables = Tables(knowledge, hands.copy(), owned, tasks, [], [], [], [], [])
+    tables = Tables(knowledge, hands.copy(), owned, tasks, [], [], [], [], [], [])
     for trick in knowledge.tricks:
         led = int(SUIT_OF[bit(trick[0][1]).bit_length()])
         seat, card = max(trick, key=lambda play: (bit(play[1]) & (led | TRUMPS) != 0, bit(play[1])))
-        told = (seat - 1, mask(one for _, one in trick), bit(card), bit(trick[0][1]), trick[0][0] - 1)
+        told = (
+            seat - 1,
+            mask(one for _, one in trick),
+            bit(card),
+            bit(trick[0][1]),
+            bit(trick[-1][1]),
+            trick[0][0] - 1,
+        )
         for row, value in zip(_rows(tables), told, strict=True):
             row.append(np.full(count, value, dtype=np.int64))
     return tables
 
 
 def _rows(tables: Tables) -> tuple[list[Array], ...]:
-    return tables.winners, tables.cards, tables.best, tables.led, tables.openers
+    return tables.winners, tables.cards, tables.best, tables.led, tables.closing, tables.openers
 
 
 def _course(tables: Tables) -> Course:
-    rows = [np.stack(row) for row in _rows(tables)]
+    winners, cards, best, led, closing, openers = (np.stack(row) for row in _rows(tables))
     captain = (tables.knowledge.commander or 1) - 1
-    return Course(rows[0], rows[1], rows[2], rows[3], rows[4], captain, tables.knowledge.seats)
+    return Course(winners, cards, best, led, closing, openers, captain, tables.knowledge.seats)
 
 
 def _trick(tables: Tables, leader: Array, lying: list[Array], first: Array | None, rng: np.random.Generator) -> Array:
@@ -112,7 +132,7 @@ def _trick(tables: Tables, leader: Array, lying: list[Array], first: Array | Non
             continue
         beats = (card > best) & (card & (led | TRUMPS) != 0)
         best, best_seat = np.where(beats, card, best), np.where(beats, seat, best_seat)
-    for row, value in zip(_rows(tables), (best_seat, cards, best, opening, leader), strict=True):
+    for row, value in zip(_rows(tables), (best_seat, cards, best, opening, card, leader), strict=True):
         row.append(value)
     tables.owned = tables.owned & ~cards
     return best_seat
@@ -128,25 +148,33 @@ def _sight(tables: Tables, seat: Array, rows: Array) -> Sight:
 def _card(
     tables: Tables, seat: Array, sight: Sight, about: Lying | None, cards: Array, rng: np.random.Generator
 ) -> Array:
-    """The habit's card, a winning or a losing one by the wish of the seat, or any."""
-    wish = np.zeros(len(seat), dtype=np.int64)
-    barred = np.zeros(len(seat), dtype=np.int64)
-    for task in tables.tasks:
-        assert task.owner is not None
-        own = seat == task.owner - 1
-        wish = np.where(own, wish + _wish(tables, task, cards), wish)
-        if task.kind == "never_lead":
-            barred = np.where(own, barred | sum(suit_mask(one) for one in task.rule["suits"]), barred)
+    """The habit's card, a winning or a losing one by the wish of the seat, one that a goal asks for, or any."""
+    wish, barred = _wishes(tables, seat, cards)
     plain = by_habit(sight, about)
+    may: Array
+    beats: Array
     if about is None:
         may = np.where(sight.hand & ~barred != 0, sight.hand & ~barred, sight.hand)
+        beats, best = may, np.zeros_like(may)
+    else:
+        may, best = legal(sight.hand, about.led), about.best
+        beats = may & np.where(best & TRUMPS != 0, TRUMPS, about.led | TRUMPS) & above(best)
+    use: Array = np.zeros_like(may)
+    now = Moment(seat, sight, cards, best, beats, about is not None and about.last)
+    for goal in tables.tasks:
+        if not binds_all(goal):
+            continue
+        asked = bend(goal, tables.past, now)
+        wish, use = wish + asked.wish, use | (asked.use & may)
+        kept = may & ~asked.keep
+        may = np.where(kept != 0, kept, may)
+    beats = beats & may
+    plain = np.where(plain & may != 0, plain, low(may))
+    if about is None:
         top = boss(sight) & may
         winning = np.where(top & ~TRUMPS != 0, high(top & ~TRUMPS), np.where(top != 0, high(top), high(may)))
-        losing, plain = low(may), np.where(plain & may != 0, plain, low(may))
+        losing = low(may)
     else:
-        may = legal(sight.hand, about.led)
-        suits = np.where(about.best & TRUMPS != 0, TRUMPS, about.led | TRUMPS)
-        beats = may & suits & above(about.best)
         dear = beats & ~TRUMPS if about.last else beats
         winning = np.where(dear != 0, low(dear) if about.last else high(beats & ~TRUMPS), low(beats))
         winning = np.where(winning != 0, winning, np.where(beats != 0, low(beats), low(may)))
@@ -156,9 +184,27 @@ def _card(
         # Nobody takes somebody else's card for the sake of a trick.
         wish = np.where(about.lost, np.minimum(wish, 0), wish)
     chosen = np.where(wish > 0, winning, np.where(wish < 0, losing, plain))
+    chosen = np.where(use != 0, low(use), chosen)
     some = may & rng.integers(0, WHOLE + 1, size=len(may))
     odd = (rng.random(len(may)) < ANY) & (some != 0)
     return np.where(odd, low(some), chosen)
+
+
+def _wishes(tables: Tables, seat: Array, cards: Array) -> tuple[Array, Array]:
+    """What the tasks of the seats on the turn ask of them in this trick, and the cards that they may not open it with.
+
+    What a mission asks of one seat the others help with: they leave it the tricks that it needs, and take the rest.
+    """
+    wish, barred = np.zeros(len(seat), dtype=np.int64), np.zeros(len(seat), dtype=np.int64)
+    for task in tables.tasks:
+        if task.owner is None:
+            continue
+        own, asked = seat == task.owner - 1, np.asarray(_wish(tables, task, cards))
+        helps = np.where(asked >= 2, -1, np.where(asked <= -2, 1, 0)) if not task.code else 0
+        wish = wish + np.where(own, asked, helps)
+        if task.kind == "never_lead":
+            barred = np.where(own, barred | sum(suit_mask(one) for one in task.rule["suits"]), barred)
+    return wish, barred
 
 
 def _wish(tables: Tables, task: SeenTask, cards: Array) -> Array | int:
@@ -171,6 +217,8 @@ def _wish(tables: Tables, task: SeenTask, cards: Array) -> Array | int:
         case "tricks_exact" | "tricks_predicted":
             count = rule["count"] if task.kind == "tricks_exact" else task.prediction
             return 0 if count is None else np.where(won < count, 2, -2)
+        case "tricks_between":
+            return np.where(won < rule["min"], 2, np.where(won >= rule["max"], -3, 0))
         case "tricks_compare":
             return {"more": 2, "fewer": -2, "equal": 0}[rule["op"]]
         case "tricks_window":
@@ -183,7 +231,7 @@ def _wish(tables: Tables, task: SeenTask, cards: Array) -> Array | int:
             return np.where(cards & sort_mask(rule["sort"]) != 0, -3, -1)
         case "win_count":
             return _count_wish(tables, rule, owner, cards)
-        case "win_cards" | "win_card_in_last_trick" | "win_card_with_submarine":
+        case "" | "win_cards" | "win_card_in_last_trick" | "win_card_with_submarine":
             return np.where(cards & wanted_cards(task) != 0, 3, 0)
         case "win_only_submarine":
             own = card_mask(rule["card"])

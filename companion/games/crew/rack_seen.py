@@ -32,6 +32,7 @@ def rack_view(state: State, seat: int) -> RackView | None:
             for one in communication.made(state)
         ),
         tasks=tuple(_task(state, one, seat) for one in attempt.tasks),
+        goals=table.box.goals(state),
         drafted=attempt.drafted,
         may_talk=communication.may_talk(state),
         talking=attempt.talk is not None,

@@ -10,7 +10,8 @@ class SeenTask:
     """A task on the table: its id, its label's code, the card it names, owner's seat, order token, status.
 
     Tasks of Mission Deep Sea have their ``kind`` and its ``rule`` as plain data, and the number predicted, if the seat
-    may know it.
+    may know it. What a mission asks for besides its tasks is told the same way: without a card, with the owner that its
+    role gives it, or with none where it binds everybody or the role is still to be given.
     """
 
     id: str
@@ -44,7 +45,8 @@ class RackView:
     ``may_talk`` are the seats that may communicate now, ``hidden`` whether what is said stays open. ``called`` is the
     place of the card that the table waits for, ``to_vote`` whether others have voted on the distress
     signal and this seat has not.
-    ``asked`` is whom the question in charge asks, and ``choices`` are the words that answer it.
+    ``goals`` are what the mission asks for besides its tasks. ``asked`` is whom the question in charge asks, and
+    ``choices`` are the words that answer it.
     """
 
     seat: int
@@ -60,6 +62,7 @@ class RackView:
     trick: tuple[tuple[int, str], ...] = ()
     claims: tuple[SeenClaim, ...] = ()
     tasks: tuple[SeenTask, ...] = ()
+    goals: tuple[SeenTask, ...] = ()
     drafted: int = 0
     may_talk: tuple[int, ...] = ()
     talking: bool = False

@@ -11,6 +11,7 @@ from companion.games.crew.attempt import Attempt, Tricks
 from companion.games.crew.cards import Suit
 from companion.games.crew.commands import Command
 from companion.games.crew.events import Event
+from companion.games.crew.rack_view import SeenTask
 from companion.games.crew.terms import Arrangement, Judgement, LogLine, Radio, Status, Task
 from companion.rules.board import Alert, Prompt, Refusal
 from companion.rules.cards import Card
@@ -115,6 +116,10 @@ def _nothing_sealed(state: State, task: Task) -> bool:
     return False
 
 
+def _no_goals(state: State) -> tuple[SeenTask, ...]:
+    return ()
+
+
 def _plain_rule(state: State, task: Task) -> tuple[str, Mapping[str, Any]]:
     return "", {}
 
@@ -202,7 +207,8 @@ class Box:
     trick is opened. ``radio`` is the communication rule in force; ``single_only`` whether a single card must be
     called "only". ``may_own`` refuses an owner. ``position`` turns the box's own part of a set-up into events.
     ``mission_view`` gives further fields of the published mission, ``alerts`` further alerts, ``shows_prediction``
-    whether a prediction is public, ``rule_of`` the kind of a task and its rule as plain data. ``removed`` are the
+    whether a prediction is public, ``rule_of`` the kind of a task and its rule as plain data, ``goals`` what it
+    asks for besides tasks, as a rack sees it. ``removed`` are the
     cards that an option takes out of the deck. ``begun`` tells whether an attempt counts before its first card,
     ``kept_when_redealt`` gives what the same attempt keeps when its cards are dealt again, ``may_call`` refuses the
     distress signal. ``phrases``, ``hear`` and ``decide`` are for words and commands
@@ -235,6 +241,7 @@ class Box:
     alerts: Callable[[State], tuple[Alert, ...]] = _no_alerts
     shows_prediction: Callable[[State, Task], bool] = _shown
     rule_of: Callable[[State, Task], tuple[str, Mapping[str, Any]]] = _plain_rule
+    goals: Callable[[State], tuple[SeenTask, ...]] = _no_goals
     removed: Callable[[Setup], frozenset[Card]] = _no_cards
     begun: Callable[[State], bool] = _not_begun
     kept_when_redealt: Callable[[State], Sequence[Event]] = _nothing_happens

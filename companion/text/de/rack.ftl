@@ -45,6 +45,7 @@ review-rack-share = { $name } { $share }
 review-rack-two = { $first }, { $second }
 review-rack-forced = { SEAT($seat) } wollte Karte { $place }, { CARD($card) }: keine andere war anders.
 review-rack-convention = { SEAT($seat) } funkte Karte { $place }, { CARD($card) }: die Absprache sagt sie zuerst.
+review-rack-names = { SEAT($seat) } hat { SEAT($named) } genannt: so wurden { $share } von 100 vorgestellten Blättern gewonnen.
 review-rack-task = { SEAT($seat) } nahm { $task }: so wurden { $share } von 100 vorgestellten Blättern gewonnen.
 review-rack-task-others = { SEAT($seat) } nahm { $task }: so wurden { $share } von 100 vorgestellten Blättern gewonnen; mit { $others }.
 review-rack-passes = { SEAT($seat) } gab Karte { $place }, { CARD($card) } weiter: ohne sie wurden { $share } von 100 vorgestellten Blättern gewonnen.

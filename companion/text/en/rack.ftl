@@ -45,6 +45,7 @@ review-rack-share = { $name } { $share }
 review-rack-two = { $first }, { $second }
 review-rack-forced = { SEAT($seat) } asked for card { $place }, { CARD($card) }: no other was any different.
 review-rack-convention = { SEAT($seat) } communicated card { $place }, { CARD($card) }: the convention wanted it told first.
+review-rack-names = { SEAT($seat) } named { SEAT($named) }: so { $share } of 100 deals were won that it could imagine.
 review-rack-task = { SEAT($seat) } took { $task }: so { $share } of 100 deals were won that it could imagine.
 review-rack-task-others = { SEAT($seat) } took { $task }: so { $share } of 100 deals were won that it could imagine; with { $others }.
 review-rack-passes = { SEAT($seat) } passed card { $place }, { CARD($card) }: without it { $share } of 100 deals were won that it could imagine.

@@ -45,6 +45,7 @@ review-rack-share = { $name } { $share }
 review-rack-two = { $first }, { $second }
 review-rack-forced = { SEAT($seat) } a demandé sa carte { $place }, { CARD($card) } : aucune autre n’était différente.
 review-rack-convention = { SEAT($seat) } a communiqué sa carte { $place }, { CARD($card) } : la convention la dit d’abord.
+review-rack-names = { SEAT($seat) } a nommé { SEAT($named) } : ainsi, { $share } donnes imaginées sur 100 étaient gagnées.
 review-rack-task = { SEAT($seat) } a pris { $task } : ainsi, { $share } donnes imaginées sur 100 étaient gagnées.
 review-rack-task-others = { SEAT($seat) } a pris { $task } : ainsi, { $share } donnes imaginées sur 100 étaient gagnées ; avec { $others }.
 review-rack-passes = { SEAT($seat) } a passé sa carte { $place }, { CARD($card) } : sans elle, { $share } donnes imaginées sur 100 étaient gagnées.

@@ -25,7 +25,16 @@ from companion.games.crew.decide import decide
 from companion.games.crew.evolve import evolve
 from companion.games.crew.kept import kept
 from companion.games.crew.pages import seat
-from companion.games.crew.planet_nine import distribution, drawing, handover, position, preparing, roles, tokens
+from companion.games.crew.planet_nine import (
+    distribution,
+    drawing,
+    handover,
+    position,
+    preparing,
+    rack_goals,
+    roles,
+    tokens,
+)
 from companion.games.crew.planet_nine.conditions import role_of
 from companion.games.crew.planet_nine.judging import judge, mission_of
 from companion.games.crew.planet_nine.missions import FILE, parse
@@ -173,6 +182,7 @@ BOX = Box(
     single_only=lambda state: not state.table.options.get("single_card_any_claim"),
     position=position.given,
     mission_view=_mission_view,
+    goals=rack_goals.goals,
     alerts=roles.alerts,
     removed=removed,
     phrases=(Phrase("SWAP", (_TOKEN, _TOKEN)), Phrase("MOVE", (_TOKEN, _TASK))),
