@@ -44,13 +44,25 @@ PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 834, "height": 1194}
 
 
-def until(holds: Callable[[], Any], what: str, seconds: float = 20.0) -> Any:
+PATIENCE = 60.0
+"""Seconds after which something that has not come about never will, on a machine that does much else besides."""
+
+
+def until(holds: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
     """Wait until something holds; the answer is what it gave."""
     deadline = time.monotonic() + seconds
     while not (found := holds()):
         assert time.monotonic() < deadline, f"waited in vain for: {what}"
         time.sleep(0.01)
     return found
+
+
+def becomes(read: Callable[[], Any], wanted: Any) -> None:
+    """Wait until what is read is what is wanted: a page shows what came of an action a moment after it."""
+    deadline = time.monotonic() + PATIENCE
+    while (found := read()) != wanted:
+        assert time.monotonic() < deadline, f"{found!r} where {wanted!r} was to come"
+        time.sleep(0.01)
 
 
 class Evening:
@@ -220,7 +232,7 @@ def page_of(browser: Any, address: str, size: dict[str, int] = PHONE, **more: An
     if script:
         context.add_init_script(script)
     page = context.new_page()
-    page.set_default_timeout(15000)
+    page.set_default_timeout(PATIENCE * 1000)
     page.faults = []
     page.on("pageerror", lambda error: page.faults.append(str(error)))
     page.goto(address)

@@ -63,7 +63,7 @@ class Phone:
                             self._news.notify_all()
 
     async def until(self, holds: Any) -> None:
-        async with asyncio.timeout(15), self._news:
+        async with asyncio.timeout(60), self._news:
             await self._news.wait_for(holds)
 
     async def close(self) -> None:

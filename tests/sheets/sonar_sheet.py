@@ -21,6 +21,7 @@ from companion.rules.sheets import post_of
 from companion.rules.words import Word, read, spoken
 from companion.text.catalogue import FOLDER, Catalogue
 from companion.text.published import plain_data
+from tests.sheets.browser import PATIENCE, becomes
 
 ROOT = Path(__file__).resolve().parents[2]
 SHELL = """<!doctype html><html lang="{language}" data-theme="{theme}"><head><meta charset="utf-8"><title>Sheet</title>
@@ -103,7 +104,7 @@ class Sheet:
             viewport=size, has_touch=True, device_scale_factor=look.get("scale", 1), reduced_motion=motion
         )
         self.page = self.context.new_page()
-        self.page.set_default_timeout(10000)
+        self.page.set_default_timeout(PATIENCE * 1000)
         self.advice: dict[str, Any] = look.get("advice", {})
         self.faults: list[str] = []
         self.refusals: list[str] = []
@@ -139,7 +140,7 @@ class Sheet:
     def until(self, holds: str) -> None:
         """Wait inside the page: its security policy lets nobody evaluate text from within."""
         self.page.evaluate(
-            f"""async () => {{ const end = performance.now() + 20000;
+            f"""async () => {{ const end = performance.now() + {PATIENCE * 1000};
                 while (!({holds})) {{
                   if (performance.now() > end) throw new Error("waited in vain for: " + {holds!r});
                   await new Promise((go) => setTimeout(go, 5));
@@ -151,6 +152,10 @@ class Sheet:
 
     def said(self) -> list[str]:
         return list(self.page.evaluate("window.said"))
+
+    def says(self, *words: str) -> None:
+        """These words have been said and no others, as soon as the touches have reached the page."""
+        becomes(self.said, list(words))
 
     def close(self) -> None:
         missing = self.page.evaluate("window.missing")

@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 from companion.sheets.guard import GONE
-from tests.sheets.browser import PHONE, Evening, evening, join
+from tests.sheets.browser import Evening, becomes, evening, join, page_of
 from tests.sheets.phone import phone, run
 
 POSTS = ("blue-captain", "blue-engineer")
@@ -34,16 +34,21 @@ def test_who_scans_the_new_code_has_all_posts_back_by_one_touch(browser: Any, tm
         page.goto(f"{table.address}/#{table.code()}")
         button = page.get_by_role("button", name="I am Mira and come back to")
         assert page.evaluate("() => localStorage.getItem('sheet:token')") is None
-        assert page.get_by_role("button", name="come back").count() == 2, "each phone that is away, as a whole"
+        # Each phone that is away, as a whole.
+        becomes(page.get_by_role("button", name="come back").count, 2)
         button.tap()
         page.get_by_role("alert").filter(has_text="Mira holds").wait_for()
         away[0] = 30.0  # Its old page counts as gone now; the touch still holds.
         page.locator("#sheet").wait_for()
-        assert page.locator(".tab").count() == 2
+        becomes(page.locator(".tab").count, 2)
         assert page.evaluate("() => localStorage.getItem('sheet:token')") not in (None, token)
-        assert table.pages.latest is not None
-        held = {one.post.id: one.by for one in table.claims.holders(table.pages.latest.posts) if one.here}
-        assert held == dict.fromkeys(POSTS, "Mira")
+        becomes(lambda: _here(table), dict.fromkeys(POSTS, "Mira"))
+
+
+def _here(table: Evening) -> dict[str, str]:
+    """The posts whose phones are there, and by whom they are held."""
+    assert table.pages.latest is not None
+    return {one.post.id: one.by for one in table.claims.holders(table.pages.latest.posts) if one.here}
 
 
 def test_a_line_that_stays_broken_says_where_the_posts_wait(browser: Any, tmp_path: Path) -> None:
@@ -62,9 +67,7 @@ def test_nothing_comes_back_without_the_tables_code(browser: Any, tmp_path: Path
     with evening(tmp_path, "toy-battle") as table:
         page = join(browser, table, "seat-1", name="Ana")
         page.close()
-        stranger = browser.new_context(viewport=PHONE, has_touch=True).new_page()
-        stranger.set_default_timeout(10000)
-        stranger.goto(table.address)
+        stranger = page_of(browser, table.address)
         stranger.get_by_role("button", name="I am Ana").tap()
         stranger.get_by_role("alert").filter(has_text="not the code").wait_for()
         assert stranger.evaluate("() => localStorage.getItem('sheet:token')") is None

@@ -48,8 +48,7 @@ class Ears:
 
     def told(self) -> list[str]:
         """What a dialog that has opened is described by, which is read when it opens."""
-        until(lambda: self._dialog(), "a dialog")
-        return [one.strip() for one in self._dialog().split("\n")]
+        return [one.strip() for one in until(self._dialog, "a dialog").split("\n")]
 
     def _dialog(self) -> str:
         script = "() => document.querySelector('dialog[open] #told-lines')?.innerText || ''"
@@ -245,10 +244,10 @@ def controls(blue: Side) -> None:
     ears = blue.ears
     tile = blue.data()["rack"][0]["text"]["text"]
     ears.press("What is mine")
-    assert tile in ears.told()
+    until(lambda: tile in ears.told(), "the tiles of the rack")
     ears.press("Close")
     ears.press("What lies on the table")
-    assert any("Red" in one and "rack" in one for one in ears.told())
+    until(lambda: any("Red" in one and "rack" in one for one in ears.told()), "what lies on the table")
     ears.press("Close")
     ears.press("Say it again")
     again = [text for text in blue.said() if text]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.inputs import Said
-from tests.sheets.browser import Evening, join, until
+from tests.sheets.browser import Evening, becomes, join, until
 
 DRAFT = {"mission": 2, "commander": 1, "tasks": [{"card": "Y9"}, {"card": "P7"}, {"card": "Y8", "owner": 1}]}
 
@@ -54,10 +54,10 @@ def test_a_seat_takes_votes_plays_shows_and_tells_by_touch(browser: Any, begun: 
     table.say("Y5", "seat 3")
     table.say("Y1", "seat 4")
     key(page, "mode-communicate", "suits-G", "values-6", "says-highest")
-    assert page.locator('[data-key="show"]').inner_text() == "Show green 6: my highest"
+    page.locator('[data-key="show"]', has_text="Show green 6: my highest").wait_for()
     key(page, "show")
     page.locator(".why", has_text="token").wait_for()
-    assert "You have shown green 6, your highest" in page.locator(".panel").inner_text()
+    page.locator(".panel", has_text="You have shown green 6, your highest").wait_for()
     page.locator('[data-key="more"]').tap()
     page.get_by_role("button", name="Give up").tap()
     until(lambda: table.table.session.over, "the end")
@@ -66,10 +66,8 @@ def test_a_seat_takes_votes_plays_shows_and_tells_by_touch(browser: Any, begun: 
         key(page, f"hand-{card}")
     key(page, "tell")
     page.locator('[data-key="tell"]').wait_for(state="detached")
-    assert said(table) == [
-        *("TAKE T-Y9", "VOTE LEFT", "Y9", "COMMUNICATE G6 HIGHEST", "GIVEUP"),
-        "HAND G6 P1 P2 P3 B1 B2 B3 G1 R1",
-    ]
+    words = ["TAKE T-Y9", "VOTE LEFT", "Y9", "COMMUNICATE G6 HIGHEST", "GIVEUP", "HAND G6 P1 P2 P3 B1 B2 B3 G1 R1"]
+    becomes(lambda: said(table), words)
     assert page.faults == []
 
 
@@ -88,7 +86,7 @@ def test_say_it_again_is_reached_first_and_reads_the_question_once_more(browser:
     page.reload()
     page.locator(".crew").wait_for()
     page.keyboard.press("Tab")
-    assert page.evaluate("() => document.activeElement.dataset.key") == "again"
+    becomes(lambda: page.evaluate("() => document.activeElement.dataset.key"), "again")
     page.evaluate(
         """() => { window.read = []; new MutationObserver(() => window.read.push(prompt.textContent))
            .observe(document.querySelector('#prompt'), {childList: true, characterData: true, subtree: true});

@@ -41,8 +41,7 @@ def test_two_phones_hold_what_they_hold_and_see_it(browser: Any, tmp_path: Path)
     with evening(tmp_path, "toy-battle") as table:
         first = join(browser, table, "seat-1", name="Ana")
         second = page_of(browser, table.address)
-        assert second.locator("input[value='seat-1']").is_disabled()
-        assert "Ana" in second.locator("label", has=second.locator("input[value='seat-1']")).inner_text()
+        second.locator("label", has=second.locator("input[value='seat-1']:disabled")).filter(has_text="Ana").wait_for()
         second.locator("input[value='watch']").check()
         second.locator("#join-code").fill(table.code())
         second.locator("button[type=submit]").click()
@@ -110,7 +109,7 @@ def test_a_page_that_was_hidden_has_the_whole_state_when_it_is_seen_again(browse
     with evening(tmp_path, "toy-battle") as table:
         page = join(browser, table)
         table.say("OK")
-        before = page.locator("#prompt").inner_text()
+        before = until(lambda: page.locator("#prompt").inner_text(), "the question")
         page.context.set_offline(True)
         table.say("CHOICE 1")
         page.context.set_offline(False)
@@ -139,7 +138,7 @@ def test_axe_finds_nothing_on_the_shell(browser: Any, tmp_path: Path, theme: str
 def test_a_page_speaks_the_language_of_its_phone(browser: Any, tmp_path: Path, locale: str, title: str) -> None:
     with evening(tmp_path, "toy-battle") as table:
         page = page_of(browser, table.address, locale=locale)
-        assert title in page.locator("h1").inner_text()
+        page.locator("h1", has_text=title).wait_for()
 
 
 def test_text_twice_as_large_fits_without_scrolling_sideways(browser: Any, tmp_path: Path) -> None:
@@ -148,7 +147,7 @@ def test_text_twice_as_large_fits_without_scrolling_sideways(browser: Any, tmp_p
         page.evaluate("() => localStorage.setItem('sheet:size', '2')")
         page.reload()
         page.locator("#sheet h1").wait_for()
-        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_the_page_is_joined_with_the_keyboard_alone(browser: Any, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from companion.sheets.stream import STEP
 from tests.sheets.browser import Evening, evening
 from tests.sheets.phone import phone, run
 
-PUBLIC = (("blue", "AT C7"), ("yellow", "AT K3"), ("blue", "COURSE N"), ("yellow", "COURSE S"))
+PUBLIC = (("blue", "AT C7"), ("yellow", "AT J3"), ("blue", "COURSE N"), ("yellow", "COURSE S"))
 """What both tellings have in common."""
 
 NOISE = ("DOWN", "UP", "GARBAGE", "COURSE Q", "COURSE", "MENU", "TORPEDO")
@@ -33,14 +33,17 @@ async def watched(table: Evening, noise: Random | None) -> list[bytes]:
         await blue.look()
         await yellow.look()
         await asyncio.to_thread(table.say, "OK")
+        await blue.until(lambda: blue.states[-1]["scene"] == "game")
+        phones = {"blue": blue, "yellow": yellow}
         for team, word in PUBLIC:
             if noise is not None:
                 for _ in range(noise.randrange(1, 4)):
                     await asyncio.to_thread(table.say, noise.choice(NOISE), "yellow console")
                     await yellow.say(noise.choice(("GARBAGE", "COURSE Q", "TORPEDO")), posts["yellow"])
-            await asyncio.to_thread(table.say, word, f"{team} console")
-            await asyncio.sleep(0.06)
-        await asyncio.sleep(0.1)
+            # Answered at the beat at which the state goes out too, so that no two states become one.
+            assert (await phones[team].say(word, posts[team]))["heard"]
+        await blue.say("GARBAGE", posts["blue"])
+        await blue.until(lambda: (blue.states[-1]["refused"] or {}).get("code") == "unknown")
         return blue.bytes
 
 

@@ -12,6 +12,7 @@ from companion.games.captain_sonar.pages.advice import advice
 from companion.games.captain_sonar.terms import Role
 from companion.games.captain_sonar.view import FactView, FilmView, ProposalView
 from tests.games.captain_sonar.conftest import ASSETS, Battle
+from tests.sheets.browser import becomes
 from tests.sheets.sonar_sheet import Sheet, files
 
 REAL = {"map": "alpha", "mode": "real_time", "side": "real_time"}
@@ -83,7 +84,7 @@ def test_a_torpedo_is_two_touches_on_a_chart_of_48_pixels_a_space(sheet: Open, b
     width = captain.page.locator(".aimview .chart").bounding_box()["width"]
     assert width / 16 == 48
     _press(captain, "L5")
-    assert captain.said() == ["TORPEDO L5"]
+    captain.says("TORPEDO L5")
     assert captain.page.locator(".sonar-over").count() == 0
 
 
@@ -91,28 +92,30 @@ def test_a_finger_that_is_lifted_out_of_reach_fires_nothing(sheet: Open, battle:
     captain = sheet("blue-captain", battle())
     captain.touch("system-torpedo")
     _press(captain, "M10")
+    captain.page.locator(".readout", has_text="out of reach").wait_for()
     assert captain.said() == []
-    assert "out of reach" in captain.page.locator(".readout").inner_text()
 
 
 def test_a_torpedo_is_aimed_with_keys_alone(sheet: Open, battle: Any) -> None:
     captain = sheet("blue-captain", battle())
     captain.page.locator('[data-key="system-torpedo"]').focus()
     captain.page.keyboard.press("Enter")
+    captain.page.locator(".aimview .chart:focus").wait_for()
     for key in ("ArrowUp", "ArrowUp", "ArrowUp", "ArrowRight", "Enter"):
         captain.page.keyboard.press(key)
-    assert captain.said() == ["TORPEDO M6"]
+    captain.says("TORPEDO M6")
 
 
 def test_silence_is_pulled_from_the_boat_or_stays(sheet: Open, battle: Any) -> None:
     captain = sheet("blue-captain", battle())
     captain.touch("pad-silence")
     _press(captain, "L6")
-    assert captain.said() == ["SILENCE N 2"]
+    captain.says("SILENCE N 2")
     other = sheet("blue-captain", battle())
     other.touch("pad-silence")
     other.touch("SILENCE E 0")
-    assert other.said() == ["SILENCE E 0"] and other.refusals == []
+    other.says("SILENCE E 0")
+    assert other.refusals == []
 
 
 def test_surface_is_held_for_a_second(sheet: Open, battle: Any) -> None:
@@ -120,15 +123,17 @@ def test_surface_is_held_for_a_second(sheet: Open, battle: Any) -> None:
     button = captain.page.locator('[data-word="SURFACE"]')
     button.scroll_into_view_if_needed()
     box = button.bounding_box()
+    captain.page.clock.install()
     captain.page.mouse.move(box["x"] + 20, box["y"] + 20)
     captain.page.mouse.down()
-    captain.page.wait_for_timeout(300)
+    captain.page.clock.run_for(300)
     captain.page.mouse.up()
+    captain.page.clock.run_for(1300)
     assert captain.said() == []
     captain.page.mouse.down()
-    captain.page.wait_for_timeout(1300)
+    captain.page.clock.run_for(1300)
     captain.page.mouse.up()
-    assert captain.said() == ["SURFACE"]
+    captain.says("SURFACE")
 
 
 def test_a_break_that_costs_damage_is_held_and_another_is_not(sheet: Open, battle: Any) -> None:
@@ -138,7 +143,7 @@ def test_a_break_that_costs_damage_is_held_and_another_is_not(sheet: Open, battl
     engineer.touch("BREAK N6")
     assert engineer.said() == []
     engineer.touch("BREAK N4")
-    assert engineer.said() == ["BREAK N4"]
+    engineer.says("BREAK N4")
 
 
 def test_a_sonar_is_answered_by_two_touches_and_the_order_tells_nothing(sheet: Open, battle: Any) -> None:
@@ -146,9 +151,11 @@ def test_a_sonar_is_answered_by_two_touches_and_the_order_tells_nothing(sheet: O
     game.all("yellow", "SONAR")
     captain = sheet("blue-captain", game)
     captain.touch("sector-6")
+    captain.page.locator('[data-key="row-3"]').wait_for()
     assert captain.page.locator('[data-key="row-8"]').count() == 0, "the true row is no false fact"
     captain.touch("row-3")
-    assert captain.said() == ["ROW 3 SECTOR 6"] and captain.refusals == []
+    captain.says("ROW 3 SECTOR 6")
+    assert captain.refusals == []
 
 
 def test_stop_takes_every_sheet_of_both_crews(sheet: Open, battle: Any) -> None:
@@ -169,7 +176,7 @@ def test_what_is_half_done_stays_when_a_new_state_comes(sheet: Open, battle: Any
     game.all("yellow", "COURSE N")
     captain.show()
     captain.page.mouse.up()
-    assert captain.said() == ["TORPEDO L5"]
+    captain.says("TORPEDO L5")
 
 
 def test_the_radio_operators_film_is_kept_drawn_slid_and_taken_back(sheet: Open, battle: Any) -> None:
@@ -178,27 +185,38 @@ def test_the_radio_operators_film_is_kept_drawn_slid_and_taken_back(sheet: Open,
         radio.touch(f"way-{way}")
     radio.touch("copy")
     radio.touch("way-S")
-    kept = radio.page.evaluate("JSON.parse(localStorage.getItem('sheet:test:blue-radio:films'))")
-    assert [sum(len(line) - 1 for line in film["lines"]) for film in kept["films"]] == [3, 4, 0]
+    becomes(lambda: [sum(len(line) - 1 for line in film["lines"]) for film in _kept(radio)["films"]], [3, 4, 0])
     radio.touch("take-back")
-    assert radio.page.locator(".count b").inner_text() == "3"
+    becomes(radio.page.locator(".count b").inner_text, "3")
     radio.touch("tool-slide")
+    _chosen(radio, "tool-slide")
     box = radio.page.locator(".film-box .chart").bounding_box()
     cell = box["width"] / 16
     radio.page.mouse.move(box["x"] + 5 * cell, box["y"] + 5 * cell)
     radio.page.mouse.down()
     radio.page.mouse.move(box["x"] + 7.2 * cell, box["y"] + 4.1 * cell, steps=4)
     radio.page.mouse.up()
-    kept = radio.page.evaluate("JSON.parse(localStorage.getItem('sheet:test:blue-radio:films'))")
-    assert (kept["films"][1]["dx"], kept["films"][1]["dy"]) == (2, -1)
+    becomes(lambda: [_kept(radio)["films"][1][way] for way in ("dx", "dy")], [2, -1])
     radio.page.reload()
     radio.until("window.show")
     radio.show()
-    assert radio.page.locator(".film-tab b").all_inner_texts() == ["1", "2", "3"] and radio.said() == []
-    assert radio.page.locator(".film-2 path.stroke, .film-1 path.stroke").count() == 1
+    becomes(radio.page.locator(".film-tab b").all_inner_texts, ["1", "2", "3"])
+    assert radio.page.locator(".film-2 path.stroke, .film-1 path.stroke").count() == 1 and radio.said() == []
 
 
-FILMS = "JSON.parse(localStorage.getItem('sheet:test:blue-radio:films'))"
+def _kept(radio: Sheet) -> Any:
+    """What the phone keeps of the Radio Operator's films."""
+    return radio.page.evaluate("JSON.parse(localStorage.getItem('sheet:test:blue-radio:films'))")
+
+
+def _inked(radio: Sheet, film: int = 0) -> Any:
+    """The lines drawn by hand on a film, as the phone keeps them."""
+    return ((_kept(radio) or {"films": []})["films"] or [{"ink": []}])[film]["ink"]
+
+
+def _chosen(radio: Sheet, tool: str) -> None:
+    """Wait until this is the tool in hand."""
+    radio.page.locator(f'[data-key="{tool}"][aria-pressed="true"]').wait_for()
 
 
 def _drawn(radio: Sheet, *spots: tuple[float, float], lift: bool = True) -> None:
@@ -218,8 +236,10 @@ def test_a_line_drawn_by_hand_is_kept_as_it_was_drawn(sheet: Open, battle: Any) 
     """Freely, not from space to space; the film takes it along; the rubber takes what it touches, in one act."""
     radio = sheet("blue-radio", battle(), size=TABLET)
     radio.touch("tool-pen")
+    _chosen(radio, "tool-pen")
     _drawn(radio, (2.3, 3.4), (5.1, 3.4), (5.1, 6.2))
-    (line,) = radio.page.evaluate(FILMS)["films"][0]["ink"]
+    becomes(lambda: len(_inked(radio)), 1)
+    (line,) = _inked(radio)
     assert (
         len(line) == 3
         and line[0] == pytest.approx([2.3, 3.4], abs=0.1)
@@ -228,24 +248,29 @@ def test_a_line_drawn_by_hand_is_kept_as_it_was_drawn(sheet: Open, battle: Any) 
     radio.page.reload()
     radio.until("window.show")
     radio.show()
-    assert radio.page.locator(".film.active .ink").count() == 1
+    becomes(radio.page.locator(".film.active .ink").count, 1)
     _drawn(radio, (0, 0), (2.2, 1.1))
-    film = radio.page.evaluate(FILMS)["films"][0]
-    assert (film["dx"], film["dy"]) == (2, 1), "the corner slides the film with any tool, and it snaps"
+    # The corner slides the film with any tool, and it snaps.
+    becomes(lambda: [_kept(radio)["films"][0][way] for way in ("dx", "dy")], [2, 1])
     radio.touch("tool-rubber")
+    _chosen(radio, "tool-rubber")
     _drawn(radio, (5, 4.4), (6, 4.4))
-    left, right = radio.page.evaluate(FILMS)["films"][0]["ink"]
+    becomes(lambda: len(_inked(radio)), 2)
+    left, right = _inked(radio)
     assert max(x for x, _ in left) < 3 and min(x for x, _ in right) > 4
     radio.touch("take-back")
-    assert len(radio.page.evaluate(FILMS)["films"][0]["ink"]) == 1 and radio.said() == []
+    becomes(lambda: len(_inked(radio)), 1)
+    assert radio.said() == []
 
 
 def test_a_line_that_a_sleeping_screen_breaks_off_stays_as_far_as_it_was_drawn(sheet: Open, battle: Any) -> None:
     radio = sheet("blue-radio", battle())
     radio.touch("tool-pen")
+    _chosen(radio, "tool-pen")
     _drawn(radio, (2, 3), (6, 5), lift=False)
     radio.page.locator(".film-box .chart").dispatch_event("pointercancel", {"pointerId": 1})
-    (line,) = radio.page.evaluate(FILMS)["films"][0]["ink"]
+    becomes(lambda: len(_inked(radio)), 1)
+    (line,) = _inked(radio)
     assert line[-1] == pytest.approx([6, 5], abs=0.1)
 
 
@@ -266,22 +291,21 @@ def test_what_can_be_taken_back_never_fills_the_phones_memory(sheet: Open, battl
 def test_the_radio_operators_chart_is_used_with_keys_alone(sheet: Open, battle: Any) -> None:
     radio = sheet("blue-radio", battle())
     radio.touch("tool-slide")
+    _chosen(radio, "tool-slide")
     chart = radio.page.locator(".film-box .chart")
     chart.focus()
     for key in ("ArrowRight", "ArrowRight", "ArrowUp"):
         radio.page.keyboard.press(key)
     radio.until("document.querySelector('#film-spot').textContent === '2 E, 1 N'")
     radio.touch("tool-mine")
+    _chosen(radio, "tool-mine")
     chart.focus()
     radio.page.keyboard.press("ArrowLeft")
     radio.page.keyboard.press("ArrowLeft")
-    assert radio.page.locator("#film-spot").inner_text() == "G8"
+    becomes(radio.page.locator("#film-spot").inner_text, "G8")
     radio.page.keyboard.press("Enter")
-    kept = radio.page.evaluate(FILMS)
-    assert kept["facts"] == [{"kind": "mine", "at": [6, 7]}] and (kept["films"][0]["dx"], kept["films"][0]["dy"]) == (
-        2,
-        -1,
-    )
+    becomes(lambda: _kept(radio)["facts"], [{"kind": "mine", "at": [6, 7]}])
+    assert [_kept(radio)["films"][0][way] for way in ("dx", "dy")] == [2, -1]
 
 
 def test_a_left_handed_phone_has_its_touches_on_the_left(sheet: Open, battle: Any) -> None:
@@ -376,7 +400,7 @@ def test_what_the_table_proposes_stands_above_the_sheet_with_its_reason(sheet: O
     why = mate.page.get_by_text("it sinks them")
     assert not why.is_visible()
     mate.touch("advice-mate")
-    assert why.is_visible()
+    why.wait_for()
     radio = sheet("blue-radio", game, advice=advice(proposed, Role.RADIO_OPERATOR))
     marks = radio.page.locator(".chart .possible")
     assert [one.get_attribute("data-at") for one in marks.all()] == ["A1", "L12"]

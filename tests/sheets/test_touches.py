@@ -179,11 +179,11 @@ def test_an_announcement_takes_as_many_touches_as_the_table_says(
         sheet = Sheet(*glass, battle, post)
         sheet.page.evaluate(COUNT)
         act(sheet)
-        if word:
-            sheet.until("window.said.length > 0")
+        wanted = first(rows()[announcement])
+        sheet.until(f"window.touches === {wanted}" + (" && window.said.length > 0" if word else ""))
         said = sheet.said()
         assert [one.startswith(word) for one in said] == ([True] if word else []), (announcement, said)
-        assert sheet.page.evaluate("window.touches") == first(rows()[announcement]), announcement
+        assert sheet.page.evaluate("window.touches") == wanted, announcement
         assert sheet.refusals == []
         sheet.close()
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.inputs import Said
-from tests.sheets.browser import evening, join
+from tests.sheets.browser import becomes, evening, join
 
 
 def key(page: Any, begins: str) -> None:
@@ -18,8 +18,9 @@ def test_a_tile_is_entered_unseen_placed_by_touch_and_the_other_page_reads_it(br
             key(blue, tile)
             key(blue, "drawn")
         key(blue, "tile-B3")
-        assert blue.get_by_role("heading", name="Where does Jumbo, strength 3 go?").is_visible()
-        assert red.locator(".tile-button").count() == 8 and "Jumbo, strength 3" not in red.locator("#news").inner_text()
+        blue.get_by_role("heading", name="Where does Jumbo, strength 3 go?").wait_for()
+        becomes(red.locator(".tile-button").count, 8)
+        assert "Jumbo, strength 3" not in red.locator("#news").inner_text()
         blue.get_by_role("button", name="Mill").tap()
         red.locator("#news", has_text="Blue placed Jumbo 3 on Mill.").wait_for()
         red.locator("#prompt[data-mine='yes']").wait_for()
