@@ -133,7 +133,6 @@ LONG_MODULES = {
     "games/captain_sonar/events.py": "a glossary: small types, one beside the other",
     "games/crew/events.py": "a glossary: small types, one beside the other",
     "table/table.py": "the one owner of the stack: what it hands out stands in the modules of table/",
-    "sheets/web.py": "the server's doors, one beside the other",
 }
 """What may be longer, and why."""
 

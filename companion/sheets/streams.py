@@ -1,0 +1,108 @@
+"""State down: the open pages, and what each of them is sent at the next beat."""
+
+import asyncio
+from collections.abc import Callable
+
+from aiohttp import web
+
+from companion.rules.sheets import Post
+from companion.sheets import guard
+from companion.sheets.asking import SLOW, TurnedAway, language_of, phone_of, words_in
+from companion.sheets.hub import Hub
+from companion.sheets.phones import Phone
+from companion.sheets.snapshot import message
+from companion.sheets.stream import Beat, Client, encoded
+
+STREAMS = 4
+"""Pages that one phone may have open at once; the oldest is closed."""
+
+
+def held(sheets: Hub, phone: Phone) -> tuple[Post, ...]:
+    """The posts of a phone that there are now."""
+    snapshot = sheets.latest
+    there = snapshot.posts if snapshot is not None else ()
+    return tuple(post for post in there if post.id in phone.posts)
+
+
+class Streams:
+    """Every open page of every phone."""
+
+    def __init__(self, sheets: Hub, loop: asyncio.AbstractEventLoop) -> None:
+        self._sheets = sheets
+        self._clients: list[Client] = []
+        self._answers: list[Callable[[], None]] = []
+        self._beat = Beat(loop, self._beaten)
+
+    def at_beat(self, answer: Callable[[], None]) -> None:
+        """Do this at the next beat, when the state goes out too."""
+        self._answers.append(answer)
+        self._beat.ask()
+
+    def end(self) -> None:
+        """Close every stream."""
+        for client in self._clients:
+            client.leave()
+
+    def shown(self) -> None:
+        """A new snapshot, or other holders: work out what each phone shows; it is sent at the next beat."""
+        made: dict[tuple[tuple[str, ...], str], str] = {}
+        for client in self._clients:
+            phone = self._sheets.claims.again(client.key)
+            if phone is None:
+                client.leave()
+                continue
+            key = (phone.posts, client.language)
+            if key not in made:
+                made[key] = self._message(phone, client.language)
+            client.offer(made[key])
+        self._beat.ask()
+
+    def _message(self, phone: Phone, language: str) -> str:
+        snapshot = self._sheets.latest
+        assert snapshot is not None
+        posts = held(self._sheets, phone)
+        content = message(snapshot, posts, words_in(language))
+        content["free"] = any(not one.taken for one in self._sheets.claims.holders(snapshot.posts))
+        return encoded({"boot": self._sheets.boot, "name": phone.name, **content})
+
+    def _beaten(self) -> None:
+        answers, self._answers = self._answers, []
+        for answer in answers:
+            answer()
+        for client in self._clients:
+            client.release()
+
+    async def events(self, request: web.Request) -> web.StreamResponse:
+        """The state, and from now on every change of it."""
+        phone = phone_of(self._sheets, request)
+        if self._sheets.latest is None:
+            raise TurnedAway(503, "not-yet")
+        client = Client(phone.key, language_of(request))
+        self._make_room(phone.key)
+        answer = web.StreamResponse(headers={**guard.HEADERS, "Cache-Control": "no-store"})
+        answer.content_type = "text/event-stream"
+        await answer.prepare(request)
+        guard.let_go_of_the_gone(request.transport)
+        self._clients.append(client)
+        self._sheets.claims.opened(phone.key)
+        self._sheets.changed()
+        client.offer(self._message(self._sheets.claims.again(phone.key) or phone, client.language))
+        client.release()
+        try:
+            while piece := await client.next(self._sheets.now):
+                async with asyncio.timeout(SLOW):
+                    await answer.write(piece)
+        except (ConnectionError, TimeoutError):
+            # A phone that sleeps or has gone: its posts stay, and it comes back by itself.
+            if request.transport is not None:
+                request.transport.abort()
+        finally:
+            self._clients.remove(client)
+            self._sheets.claims.closed(phone.key)
+            self._sheets.changed()
+        return answer
+
+    def _make_room(self, key: str) -> None:
+        mine = [client for client in self._clients if client.key == key]
+        for client in mine[: max(0, len(mine) - STREAMS + 1)]:
+            client.leave()
