@@ -1,6 +1,7 @@
 // The shell of every page: connection, posts as tabs, the question, what was refused, and what is asked of any page.
 
 import { chosenLanguage, keep } from "/static/early.js";
+import { whenLifted } from "/static/finger.js";
 import { joinPage } from "/static/join.js";
 import { Link } from "/static/link.js";
 import { applySettings, settingsDialog } from "/static/settings.js";
@@ -148,13 +149,20 @@ function choose(id) {
   draw();
 }
 
-async function draw() {
+/** What is said is said at once; what lies under a finger stays until it is lifted, or the touch would go astray. */
+function draw() {
   const state = shell.state;
   if (!state) return;
+  prompt(state, current(state));
+  whenLifted(drawSheet);
+}
+
+async function drawSheet() {
+  const state = shell.state;
+  if (!state || shell.joining) return;
   const post = current(state);
   keep.set("sheet:post", post.id);
   head(state, post);
-  prompt(state, post);
   foot();
   let sheet = byId("sheet");
   if (!sheet || sheet.dataset.post !== post.id) {

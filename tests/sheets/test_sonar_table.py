@@ -1,9 +1,11 @@
 """Captain Sonar through the table itself: real sockets, real pages, one phone with several posts of its crew."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.sheets.browser import becomes, evening, join
+from companion.inputs import Said
+from tests.sheets.browser import Evening, becomes, evening, join
 
 
 def test_a_crew_sails_by_touch_and_its_question_is_its_posts_own(browser: Any, tmp_path: Path) -> None:
@@ -25,3 +27,49 @@ def test_a_crew_sails_by_touch_and_its_question_is_its_posts_own(browser: Any, t
         becomes(enemy.locator(".where b").inner_text, "H8")
         assert "C6" not in enemy.locator("body").inner_text()
         assert crew.faults == enemy.faults == []
+
+
+COUNT = """(() => { const plain = TextDecoder.prototype.decode; window.states = 0;
+  TextDecoder.prototype.decode = function (...given) { const text = plain.apply(this, given);
+    window.states += text.startsWith("data:"); return text; }; })()"""
+"""How many states have come."""
+
+
+def _finger(page: Any, selector: str) -> Callable[[], None]:
+    """Put a finger on a button and leave it there; the answer lifts it."""
+    box = page.locator(selector).bounding_box()
+    line = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    return lambda: line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def _others(page: Any, table: Evening, *words: str) -> None:
+    """What the enemy does until the page has heard of it."""
+    before = page.evaluate("() => window.states")
+    for word in words:
+        assert table.say(word, "yellow console") is None
+    page.wait_for_function("(before) => window.states > before", arg=before)
+
+
+def test_a_state_that_comes_under_a_finger_takes_no_touch_away_and_makes_none(browser: Any, tmp_path: Path) -> None:
+    """The enemy announces a course in the tenth of a second that a touch takes, and while Surface is held too short."""
+    with evening(tmp_path, "captain-sonar", {"players": 4, "mode": "real_time"}) as table:
+        captain = join(browser, table, "blue-captain", script=COUNT)
+        assert table.say("AT C7", "blue console") is None and table.say("AT H8", "yellow console") is None
+        captain.locator('[data-word="COURSE N"].is-open').wait_for()
+        captain.clock.install()
+        surface = captain.locator('[data-word="SURFACE"]')
+        surface.scroll_into_view_if_needed()
+        lift = _finger(captain, '[data-word="SURFACE"]')
+        captain.locator('[data-word="SURFACE"].holding').wait_for()
+        _others(captain, table, "COURSE N", "MARK MINE", "BREAK N1")
+        lift()
+        captain.clock.run_for(2000)
+        lift = _finger(captain, '[data-word="COURSE N"]')
+        _others(captain, table, "COURSE N", "MARK MINE", "BREAK N2")
+        lift()
+        captain.clock.run_for(2000)
+        captain.locator(".where b", has_text="C6").wait_for()
+        words = [one.word for one, _ in table.served if isinstance(one, Said) and one.source.startswith("sheet ")]
+        assert words == ["COURSE N"] and captain.faults == []

@@ -1,0 +1,39 @@
+// A finger on the glass: what lies under it stays until it is lifted and its touch has been told.
+
+const LONGEST = 1500; // A key that is held takes a second; a hand that rests on the glass must not hold up the page.
+const TOLD = 80; // A click comes a moment after the finger has gone, or, where it was no touch, not at all.
+
+const down = new Set();
+let end = 0;
+let waiting = null;
+let timer = 0;
+
+function lifted() {
+  clearTimeout(timer);
+  end = 0;
+  const act = waiting;
+  waiting = null;
+  if (act) act();
+}
+
+function until(time) {
+  end = performance.now() + time;
+  clearTimeout(timer);
+  timer = setTimeout(lifted, time);
+}
+
+function up(event, time) {
+  down.delete(event.pointerId);
+  if (end && !down.size) until(time);
+}
+
+window.addEventListener("pointerdown", (event) => (down.add(event.pointerId), until(LONGEST)), true);
+window.addEventListener("pointerup", (event) => up(event, TOLD), true);
+window.addEventListener("pointercancel", (event) => up(event, 0), true);
+window.addEventListener("click", () => end && !down.size && until(0), true);
+
+/** Do this now, or once no finger is on the glass; of several the last one is done. */
+export function whenLifted(act) {
+  if (end) waiting = act;
+  else act();
+}
