@@ -19,7 +19,7 @@ PUBLIC = (("blue", "AT C7"), ("yellow", "AT J3"), ("blue", "COURSE N"), ("yellow
 NOISE = ("DOWN", "UP", "GARBAGE", "COURSE Q", "COURSE", "MENU", "TORPEDO")
 """What the yellow crew says besides in one of them, on its console and on its page."""
 
-OWN = re.compile(rb'"now":[0-9.]+|"boot":"[0-9a-f]+"|"session":"[^"]+"|"(?:remaining|elapsed|time)":-?[0-9.]+')
+OWN = re.compile(rb'"now":[0-9.]+|"boot":"[0-9a-f]+"|"session":"[^"]+"|"(?:remaining|elapsed|time|clock)":-?[0-9.]+')
 """What differs between any two evenings: who they are, when they began, and with it the filling."""
 
 
