@@ -115,8 +115,7 @@ def run(args: argparse.Namespace) -> int:
             print(f"{count} words in {took:.2f} s")
         else:
             _watch(args, table)
-        if table.session is not None:
-            table.session.journal.close()
+        table.close()
     return 0
 
 

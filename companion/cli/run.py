@@ -197,8 +197,7 @@ def _turn(loop: Loop, room: Room, manager: Notifier, ended: Sequence[Callable[[]
         manager.stopping()
         for end in ended:
             end()
-        if loop.table.session is not None:
-            loop.table.session.journal.close()
+        loop.table.close()
 
 
 def _turned(inputs: Inbox, manager: Notifier) -> None:

@@ -156,6 +156,15 @@ def history(path: Path, game: str, crew: str, without: str = "") -> tuple[Record
         return tuple(Record(key, parse_json(data)) for key, data in rows)
 
 
+def knows(path: Path, session: str) -> bool:
+    """Whether there is any row of a session."""
+    if not path.exists():
+        return False
+    with _opened(path) as connection:
+        found: tuple[int] = connection.execute("select count(*) from record where session = ?", (session,)).fetchone()
+        return found[0] > 0
+
+
 def rows(path: Path, game: str | None = None, crew: str | None = None) -> tuple[LogRow, ...]:
     """The rows to show, newest first, of one game and crew or of all."""
     if not path.exists():

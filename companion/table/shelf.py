@@ -13,6 +13,7 @@ from typing import Any
 from companion.rules.game import AnyGame
 from companion.rules.published import Unfinished
 from companion.rules.setting import Record
+from companion.store import logbook
 from companion.store.logbook import LogbookError
 from companion.table.clock import Clock, stamp
 from companion.table.fold import Materials
@@ -200,18 +201,27 @@ class Shelf:
         kept = (session for session in named if (self.journals / f"{session}.jsonl").is_file())
         return tuple(islice(kept, REOPENED))
 
+    def to_log(self, session: Session) -> bool:
+        """Whether the logbook's rows of a session are not what they should be."""
+        return session.state is not None and session.game.records(session.state) != session.logged
+
     def log(self, session: Session) -> None:
-        """Write the session's logbook rows. Raises ``LogbookError``."""
-        if session.state is None:
-            return
+        """Write the logbook's rows of a session that has begun. Raises ``LogbookError``."""
         records = session.game.records(session.state)
-        if records == session.logged:
-            return
         crew = str(session.draft.values["crew"])
         day = f"{self.clock.wall():%Y-%m-%d}"
         self.logkeeper.put(session.id, session.game.id, crew, day, records)
         self.keep(session.game.id, records)
         session.logged = records
+
+    def catch_up(self) -> None:
+        """Log the newest game where a power cut came between its last card and its row. Raises ``LogbookError``."""
+        newest = self.paths()[-1:] if self.logkeeper.left is None else []
+        for path in newest:
+            with suppress(JournalError):
+                journal = Journal.seen(path)
+                if journal.entries[-1].get("over") and not logbook.knows(self.logkeeper.path, path.stem):
+                    self.log(self._folded(journal))
 
 
 @contextmanager

@@ -121,8 +121,11 @@ class Table:
         self.heard_from = ""
         self.heard = 0
         self._board: Board | None = None
+        self._unlogged = False
+        """Whether the logbook is behind the session."""
         try:
             shelf.logkeeper.look()
+            shelf.catch_up()
         except LogbookError as error:
             self.notices = (Sentence("notice-logbook", {"why": str(error)}),)
 
@@ -203,6 +206,7 @@ class Table:
         """Give the session's files back; nothing lies on the table any more."""
         self.room.reviewer.close()
         self.room.rater.close()
+        self._log()
         self.notices = tuple(one for one in self.notices if one.key != WORKING)
         if self.session is not None:
             self.session.journal.close()
@@ -229,7 +233,7 @@ class Table:
 
     def next_wake(self, now: float) -> float | None:
         """When ``tick`` is due: a deadline, a warning, a note of the clock, half a word that lapses, the logbook."""
-        logbook = now if self.room.shelf.logkeeper.left is not None else None
+        logbook = now if self._unlogged or self.room.shelf.logkeeper.left is not None else None
         times = [self.hearing.lapse(), logbook, *(scene.wake(now) for scene in self.stack)]
         return min((when for when in times if when is not None), default=None)
 
@@ -249,6 +253,7 @@ class Table:
         heard = Heard()
         # Half words that lapsed must be forgotten here, or they would stay due for ever.
         self.hearing.waiting(now)
+        self._log()
         if self.room.shelf.logkeeper.left is not None:
             self.notices = tended(self.room.shelf.logkeeper, self.notices)
         for index, scene in enumerate(self.stack):
@@ -552,9 +557,15 @@ class Table:
     def _changed(self, notices: tuple[Sentence, ...] | None) -> None:
         """Everybody sees something new: what was said of the old is over, and the logbook and the rating follow."""
         self.notices = notices or ()
-        if self.session is not None:
-            self.notices = logged(self.room.shelf, self.session, self.notices)
+        # The rows follow from the journal, which is on the disk: they are written once the picture stands.
+        self._unlogged = self.session is not None and self.room.shelf.to_log(self.session)
         self._rate()
+
+    def _log(self) -> None:
+        """Write what is worth the logbook."""
+        behind, self._unlogged = self._unlogged, False
+        if behind and self.session is not None:
+            self.notices = logged(self.room.shelf, self.session, self.notices)
 
     def _rate(self) -> None:
         self.stack = tuple(scene.with_rating(self.room) if isinstance(scene, Play) else scene for scene in self.stack)

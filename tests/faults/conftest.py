@@ -44,9 +44,15 @@ class Evening:
         for _ in range(words):
             line = script()
             if line is None:
-                return
+                break
             self.now += 1.0
             assert self.table.say("script", line.word, line.speaker, self.now).refusal is None
+        self.rest()
+
+    def rest(self) -> None:
+        """What the loop does right after it has shown what was said."""
+        if (wake := self.table.next_wake(self.now)) is not None and wake <= self.now:
+            self.table.tick(self.now)
 
     def script(self) -> Callable[[], Line | None]:
         session = self.table.session

@@ -128,6 +128,39 @@ def test_a_start_waits_for_the_whole_history_and_feeds_the_watchdog(played: Even
     assert keeper.left is None and fed[-1] == 0 and len(fed) >= EVENINGS - 2
 
 
+def _ended(evening: Evening) -> Evening:
+    """A game to its last word, and no turn of the loop since."""
+    script = evening.started("toy-battle").script()
+    while (said := script()) is not None:
+        evening.now += 1.0
+        evening.table.say("script", said.word, said.speaker, evening.now)
+    assert evening.table.session is not None and evening.table.session.over
+    return evening
+
+
+def test_the_last_card_is_shown_before_the_logbook_is_written(evening: Evening) -> None:
+    """The database waits for the disk three times, and the rows follow from the journal."""
+    _ended(evening)
+    assert _rows(evening.folder) == 0
+    wake = evening.table.next_wake(evening.now)
+    assert wake is not None and wake <= evening.now
+    evening.rest()
+    assert _rows(evening.folder) == 1
+    assert evening.table.next_wake(evening.now) is None
+
+
+def test_a_table_that_is_closed_right_after_the_last_card_logs_it(evening: Evening) -> None:
+    _ended(evening).table.close()
+    assert _rows(evening.folder) == 1
+
+
+def test_a_power_cut_between_the_last_card_and_its_row_costs_no_row(evening: Evening) -> None:
+    _ended(evening)
+    assert _rows(evening.folder) == 0
+    Evening(evening.folder)
+    assert _rows(evening.folder) == 1
+
+
 def test_looking_at_a_logbook_that_is_not_there_makes_none(tmp_path: Path) -> None:
     assert logbook.rows(tmp_path / "x.sqlite") == () and logbook.crews(tmp_path / "x.sqlite") == ()
     assert logbook.history(tmp_path / "x.sqlite", "toy-battle", "") == ()
