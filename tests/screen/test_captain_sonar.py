@@ -73,7 +73,7 @@ SHARED = [name for name in VIEWS if not name.startswith("crew_") and name != "cr
 """The views of the shared screen."""
 
 
-SMALL = Size(800, 480)
+SMALL, LARGE = Size(800, 480), Size(1920, 1080)
 
 
 def said(view: TableView, size: Size = SMALL) -> set[str]:
@@ -144,7 +144,7 @@ def test_one_line_of_time_shows_both_crews_newest_first_with_what_it_brought() -
 def test_every_row_tells_what_the_battles_clock_showed() -> None:
     """Ten seconds lie between two words of this battle; what is only asked has no time yet."""
     rows = story(VIEWS["history"]().board, Catalogue("en"))
-    drawn = {one.key: one.text[0][0] for one in laid("history", SMALL).elements if one.key.endswith("/clock")}
+    drawn = {one.key: one.text[0][0] for one in laid("history", LARGE).elements if one.key.endswith("/clock")}
     assert len(drawn) > 5
     for row in rows:
         assert drawn.get(f"row{row.number}/clock", row.clock) == row.clock

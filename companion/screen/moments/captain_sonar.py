@@ -12,6 +12,7 @@ from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Dashes, Element, Icon, Layout, Panel, words
 from companion.screen.geometry import Box, Size
+from companion.screen.measure import Pen
 from companion.screen.moments.moment import Moment
 from companion.screen.moments.parts import Rays
 from companion.screen.moments.replay import replay as replayed
@@ -21,7 +22,8 @@ from companion.screen.scenes import registry
 from companion.screen.scenes.captain_sonar.grid import Grid
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.sea import SeaChart
-from companion.screen.scenes.captain_sonar.table import places
+from companion.screen.scenes.captain_sonar.table import prompt_place
+from companion.screen.sight import floors
 from companion.screen.theme import Colour, Tone, mixed, team_tone
 from companion.text.catalogue import Catalogue
 
@@ -130,9 +132,11 @@ def _scene(
 def _sentence(text: str, size: Size) -> Element:
     """The one sentence of a moment, over the chart where the prompt stands at other times."""
     unit = size.unit
-    room = places(Box(0, 0, size.width / unit, size.height / unit)).prompt.scaled(unit)
+    pen = Pen(unit, *floors(size))
+    room = prompt_place(Box(0, 0, size.width / unit, size.height / unit), pen).scaled(unit)
     return words(
-        "moment/sentence", room, text, HIGH * unit, smallest=4.2 * unit, style="display", align="centre", lines=2,
+        "moment/sentence", room, text, HIGH * unit, smallest=pen.read(4.2) * unit, style="display", align="centre",
+        lines=2,
         quick=True,
     )  # fmt: skip
 

@@ -12,8 +12,10 @@ from companion.rules.published import Clouds, TableView
 from companion.screen.brush import Brush
 from companion.screen.elements import LATER, Element, Layout, Panel, words
 from companion.screen.geometry import Box, Size
+from companion.screen.measure import Pen
 from companion.screen.moments.moment import MINUTE, Moment
 from companion.screen.scenes import registry
+from companion.screen.sight import floors
 from companion.screen.theme import SENTENCE
 from companion.text.catalogue import Catalogue
 
@@ -98,8 +100,10 @@ class Replay(Element):
     def _bar(self, made: Layout, moment: int) -> list[Element]:
         """Where the buttons will stand: that this is a replay, and how far it has come."""
         unit = self.size.unit
-        log = next(one.box for one in made.elements if one.key == "log")
-        room = Box(log.x, log.bottom + 2.0 * unit, log.w, 7.0 * unit)
+        pen = Pen(unit, *floors(self.size))
+        offers = [one.box for one in made.elements if one.key.startswith("foot/")]
+        left, top = min(box.x for box in offers), min(box.y for box in offers)
+        room = Box(left, top, max(box.right for box in offers) - left, max(box.bottom for box in offers) - top)
         text = self.catalogue.sentence("sonar-replay", {"number": moment, "count": self.count})
         bar = room.top_part(0.9 * unit)
         done = bar.left_part(max(bar.h, bar.w * moment / max(1, self.count)))
@@ -107,7 +111,8 @@ class Replay(Element):
             Panel(key="replay/bar", box=bar, top="track", radius=bar.h / 2),
             Panel(key="replay/done", box=done, top="light", radius=bar.h / 2),
             words(
-                "replay/text", room.without_top(1.6 * unit), text, 3.0 * unit, smallest=SENTENCE * unit, lines=2,
+                "replay/text", room.without_top(1.6 * unit), text, pen.seen(3.0) * unit,
+                smallest=pen.seen(SENTENCE) * unit, lines=3,
                 style="heading", valign="top",
             ),
         ]  # fmt: skip

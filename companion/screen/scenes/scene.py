@@ -64,7 +64,7 @@ class Scene:
     ``accent`` is the colour of emphasised pieces of the prompt. ``stays`` are words whose buttons keep their places
     at the end of the bar, greyed while they are no choice: what is under the pointer never becomes another one.
     ``whole`` lays out everything itself, the prompt and the choices too. ``sized`` scenes ask their pen for the
-    smallest sizes that can be read from the seats.
+    smallest sizes that can be read from the seats; what is ``held`` in somebody's hands is seen from close by.
     """
 
     header: Callable[[TableView, Catalogue], Header]
@@ -74,3 +74,4 @@ class Scene:
     stays: Callable[[TableView], tuple[str, ...]] = field(default=lambda view: ())
     whole: Whole = field(default=lambda view, screen, pen, words: None)
     sized: bool = False
+    held: Callable[[TableView], bool] = field(default=lambda view: False)

@@ -13,10 +13,11 @@ RIM = 0.9
 
 @dataclass(frozen=True)
 class Grid:
-    """Where the spaces of a chart lie: the square of the sea, and how many spaces a side has."""
+    """Where the spaces of a chart lie: the square of the sea, how many spaces a side has, the room for its letters."""
 
     sea: Box
     size: int
+    edge: float = EDGE
 
     @classmethod
     def within(cls, box: Box, size: int) -> "Grid":
@@ -25,10 +26,10 @@ class Grid:
         return cls(Box(box.centre[0] - side / 2, box.y + EDGE, side, side), size)
 
     @classmethod
-    def framed(cls, frame: Box, size: int) -> "Grid":
+    def framed(cls, frame: Box, size: int, edge: float = EDGE) -> "Grid":
         """The sea within its own frame: letters and numbers on two sides, a rim on the others."""
-        side = min(frame.w, frame.h) - EDGE - RIM
-        return cls(Box(frame.x + EDGE, frame.y + EDGE, side, side), size)
+        side = min(frame.w, frame.h) - edge - RIM
+        return cls(Box(frame.x + edge, frame.y + edge, side, side), size, edge)
 
     @property
     def cell(self) -> float:
@@ -44,13 +45,13 @@ class Grid:
         """The middle of a space."""
         return self.space(name).centre
 
-    def column(self, index: int, unit: float = 1.0) -> Box:
+    def column(self, index: int) -> Box:
         """Where a column's letter stands."""
-        return Box(self.sea.x + index * self.cell, self.sea.y - EDGE * unit, self.cell, EDGE * unit)
+        return Box(self.sea.x + index * self.cell, self.sea.y - self.edge, self.cell, self.edge)
 
-    def row(self, number: int, unit: float = 1.0) -> Box:
+    def row(self, number: int) -> Box:
         """Where a row's number stands."""
-        return Box(self.sea.x - EDGE * unit, self.sea.y + (number - 1) * self.cell, EDGE * unit, self.cell)
+        return Box(self.sea.x - self.edge, self.sea.y + (number - 1) * self.cell, self.edge, self.cell)
 
     def sector(self, number: int) -> Box:
         """The block of five by five spaces of a sector."""

@@ -154,15 +154,19 @@ def surfaced(view: SonarView, lines: Sequence[Announcement], grid: Grid, pen: Pe
 
 def _tag(key: str, room: Box, text: str, team: str, pen: Pen) -> list[Element]:
     """A tag at the upper edge of a sector (Blue's at the lower one): the crew's sign and what was announced."""
-    size = 2.6
-    wide = min(room.w - 0.6, pen.width("heading", size, text) + TAG + 1.4)
-    box = Box(room.x + 0.5, room.centre[1] - TAG / 2, wide, TAG)
-    sign = Box(box.x + 0.5, box.y + 0.5, TAG - 1, TAG - 1)
+    size = pen.seen(2.6)
+    high = max(TAG, 1.2 * size)
+    if pen.width("heading", size, text) + high + 1.4 > room.w - 0.6:
+        # A sector of a small panel has room for the sign and the time.
+        text = text.rpartition(" ")[2]
+    wide = min(room.w - 0.6, pen.width("heading", size, text) + high + 1.4)
+    box = Box(room.x + 0.5, room.centre[1] - high / 2, wide, high)
+    sign = Box(box.x + 0.5, box.y + 0.5, high - 1, high - 1)
     place = Box(sign.right + 0.5, box.y, box.right - sign.right - 0.8, box.h)
     return [
         Panel(key=f"{key}/tag", box=box, top="row", radius=0.8, edge=team_tone(team), edge_width=0.2),
         *team_sign(f"{key}/sign", sign, team),
-        words(f"{key}/text", place, text, size, style="heading", short=True),
+        words(f"{key}/text", place, text, size, smallest=size, style="heading", short=True),
     ]
 
 
@@ -237,7 +241,7 @@ def _latest(lines: Sequence[Announcement], fits: Callable[[Announcement], bool])
     return {line.team: line for line in lines if fits(line)}
 
 
-def blasts(lines: Sequence[Announcement], grid: Grid, news: Announcement | None) -> list[Element]:
+def blasts(lines: Sequence[Announcement], grid: Grid, news: Announcement | None, pen: Pen) -> list[Element]:
     """Every explosion so far; the one that is the news stands larger, with its space."""
     made: list[Element] = []
     by_space = {line.at: line for line in lines if line.kind in SHOTS and line.at}
@@ -248,19 +252,21 @@ def blasts(lines: Sequence[Announcement], grid: Grid, news: Announcement | None)
         box = Box.around(*grid.middle(at or "A1"), side, side)
         made.append(Blast(key=f"blast/{line.number}", box=box, result=result))
     if news is not None and news.at:
-        made += _named(news.at, grid)
+        made += _named(news.at, grid, pen)
     return made
 
 
-def _named(at: str, grid: Grid) -> list[Element]:
+def _named(at: str, grid: Grid, pen: Pen) -> list[Element]:
     """The space of the explosion, on a plate below it, or above it at the lower edge."""
     x, y = grid.middle(at)
-    high, wide = max(TAG, grid.cell * 0.8), max(TAG, grid.cell * 0.8) * 1.7
-    below = y + grid.cell * 1.9 < grid.sea.bottom
-    box = Box.around(x, y + (1.45 if below else -1.45) * grid.cell, wide, high)
+    high = max(TAG, grid.cell * 0.8, 1.15 * pen.must)
+    wide = high * 1.7
+    reach = grid.cell * 1.05 + high / 2
+    below = y + reach + high / 2 < grid.sea.bottom
+    box = Box.around(x, y + (reach if below else -reach), wide, high)
     left = min(max(box.x, grid.sea.x + 0.4), grid.sea.right - wide - 0.4)
     box = Box(left, box.y, wide, high)
     return [
         Panel(key="news/plate", box=box, top="alarm", radius=0.9, edge="stop", edge_width=0.25),
-        words("news/at", box, at, max(SMALLEST, high * 0.72), shrinks=False, style="heading", align="centre"),
+        words("news/at", box, at, max(SMALLEST, high * 0.72, pen.must), shrinks=False, style="heading", align="centre"),
     ]

@@ -13,6 +13,7 @@ from companion.rules.published import TableView
 from companion.screen.elements import Element, Panel, Touch, words
 from companion.screen.geometry import Box
 from companion.screen.layout import beside
+from companion.screen.measure import Pen
 from companion.screen.scenes.captain_sonar.grid import Grid
 from companion.screen.scenes.captain_sonar.stations import waited_for
 from companion.screen.scenes.captain_sonar.wording import label
@@ -121,23 +122,25 @@ def touches(table: TableView, view: SonarView, grid: Grid) -> list[Element]:
     return made
 
 
-def foot(table: TableView, offered: Offer, box: Box, words_: Catalogue) -> tuple[list[Element], float]:
+def foot(table: TableView, offered: Offer, box: Box, pen: Pen, words_: Catalogue) -> tuple[list[Element], float]:
     """The few words and the openers at the lower end of a column, and their height."""
     rows: list[tuple[str, str, Label]] = [(word, word, _labelled(table, words_, word)) for word in offered.direct]
     for team in offered.openers:
-        rows.append((f"open/{team}", _opener(table, team), Label(_titled(team, words_), "menu")))
+        title = words_.sentence(f"team-{team}") if pen.close and team else _titled(team, words_)
+        rows.append((f"open/{team}", _opener(table, team), Label(title, "menu")))
     if not rows:
         return [], 0.0
+    step = max(STEP, 1.45 * pen.must)
     if any(word.startswith("COURSE") for word in offered.direct):
-        rows_of_rest = sum(_rows(group) for group in _groups(offered.direct))
-        high = (3 + rows_of_rest) * STEP - GAP
-        return _buttons(table, offered.direct, box.bottom_part(high), words_, "foot"), high
-    columns = 1 if len(rows) <= 2 else 2
+        rows_of_rest = sum(_rows(group) for group in _groups(offered.direct, pen))
+        high = ((1 if pen.close else 3) + rows_of_rest) * step - GAP
+        return _buttons(table, offered.direct, box.bottom_part(high), pen, words_, "foot"), high
+    columns = 1 if len(rows) <= (1 if pen.close else 2) else 2
     count = math.ceil(len(rows) / columns)
-    high = count * STEP - GAP
+    high = count * step - GAP
     cells = box.bottom_part(high).grid(columns, count, GAP)
     pairs = zip(rows, cells, strict=False)
-    return [_button(f"foot/{key}", word, shown, cell) for (key, word, shown), cell in pairs], high
+    return [_button(f"foot/{key}", word, shown, cell, pen) for (key, word, shown), cell in pairs], high
 
 
 def _opener(table: TableView, team: str) -> str:
@@ -147,24 +150,34 @@ def _opener(table: TableView, team: str) -> str:
     return "UP" if crew_of(view, choices[-1]) == team != crew_of(view, choices[0]) else "DOWN"
 
 
-def page(table: TableView, offered: Offer, box: Box, words_: Catalogue) -> list[Element]:
+def page(table: TableView, offered: Offer, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """One crew's page over the line of time: its courses as a rose, the rest below in two columns."""
     made: list[Element] = [
         Panel(key="page", box=box, top="sheet", radius=1.8, edge=team_tone(offered.team) if offered.team else "line",
               edge_width=0.28, word="-")
     ]  # fmt: skip
     inner = box.inset(1.4)
-    head = inner.top_part(5.4)
+    high = max(5.4, 1.3 * pen.must)
+    head = inner.top_part(high)
     if offered.team:
-        made += team_sign("page/sign", beside(head, 4.2), offered.team)
-    room = Box(head.x + 5.2, head.y, head.w - 11.4, head.h)
+        made += team_sign("page/sign", beside(head, high - 1.2), offered.team)
+    room = Box(head.x + high - 0.2, head.y, head.w - 2 * high, head.h)
     made.append(
-        words("page/title", room, _titled(offered.team, words_), 3.2, style="display", colour="text", short=True)
+        words(
+            "page/title",
+            room,
+            _titled(offered.team, words_),
+            pen.read(3.2),
+            smallest=pen.seen(SMALLEST),
+            style="display",
+            colour="text",
+            short=True,
+        )
     )
     made.append(
-        button("page/close", "REPEAT", Label("", "cross", ground="sheet", colour="quiet"), head.right_part(5.4))
+        button("page/close", "REPEAT", Label("", "cross", ground="sheet", colour="quiet"), head.right_part(high))
     )
-    made += _buttons(table, offered.page, inner.without_top(6.2), words_, "page")
+    made += _buttons(table, offered.page, inner.without_top(high + 0.8), pen, words_, "page")
     return made
 
 
@@ -174,30 +187,50 @@ def _titled(team: str, words_: Catalogue) -> str:
     return words_.sentence("sonar-crew-table", {"team": words_.sentence(f"team-{team}")})
 
 
-def _buttons(table: TableView, offered: Sequence[str], box: Box, words_: Catalogue, key: str) -> list[Element]:
+def _buttons(
+    table: TableView, offered: Sequence[str], box: Box, pen: Pen, words_: Catalogue, key: str
+) -> list[Element]:
     """By post: the Captain's courses as a rose, the First Mate's gauges, the Engineer's symbols, and the rest."""
-    groups = _groups(offered)
+    groups = _groups(offered, pen)
     rose = [word for word in offered if _plain(word)[0] == "COURSE"]
-    steps = (3 if rose else 0) + sum(_rows(group) + (0.55 if group.title else 0) for group in groups)
-    high = min(STEP, (box.h + GAP) / max(1, steps))
+    turns = 0 if not rose else 1 if pen.close else 3
+    steps = turns + sum(_rows(group) for group in groups)
+    titled = 1.25 * pen.seen(SMALLEST) + 0.3
+    titles = titled * sum(bool(group.title) for group in groups)
+    high = min(max(STEP, 1.45 * pen.must), (box.h + GAP - titles) / max(1, steps))
     made: list[Element] = []
-    cells = box.top_part(3 * high - GAP).grid(3, 3, GAP)
-    for word in rose:
-        column, row = ROSE[_plain(word)[1]]
-        made.append(_button(f"{key}/{word}", word, _labelled(table, words_, word), cells[row * 3 + column]))
-    y = box.y + (3 * high if rose else 0.0)
+    made += _rose(rose, box.top_part(max(1, turns) * high - GAP), pen, words_, key)
+    y = box.y + turns * high
     for group in groups:
         if group.title:
-            place = Box(box.x, y - 0.2, box.w, high * 0.55)
-            made.append(words(f"{key}/{group.title}", place, words_.sentence(group.title), SMALLEST, colour="quiet"))
-            y += high * 0.55
+            place = Box(box.x, y - 0.2, box.w, titled)
+            made.append(
+                words(f"{key}/{group.title}", place, words_.sentence(group.title), pen.seen(SMALLEST), colour="quiet")
+            )
+            y += titled
         rows = _rows(group)
         room = Box(box.x, y, box.w, rows * high - GAP)
         for word, cell in zip(group.words, room.grid(group.columns, rows, GAP), strict=False):
             # With a cursor on the table a bare OK would choose what the cursor stands on.
             said = f"CHOICE {table.prompt.choices.index(word) + 1}" if word == "OK" else word
-            made.append(_button(f"{key}/{word}", said, _labelled(table, words_, word), cell))
+            made.append(_button(f"{key}/{word}", said, _labelled(table, words_, word), cell, pen))
         y += rows * high
+    return made
+
+
+def _rose(rose: Sequence[str], box: Box, pen: Pen, words_: Catalogue, key: str) -> list[Element]:
+    """The courses where they lead; on a small panel beside each other, as arrows with their letters."""
+    made: list[Element] = []
+    cells = box.columns(4, GAP) if pen.close else box.grid(3, 3, GAP)
+    for index, word in enumerate(rose):
+        way = _plain(word)[1]
+        if pen.close:
+            shown = Label(words_.sentence(f"sonar-letter-{way.lower()}"), f"course-{way.lower()}")
+            made.append(_button(f"{key}/{word}", word, shown, cells[index], pen))
+            continue
+        column, row = ROSE[way]
+        shown = Label(words_.sentence(f"sonar-panel-{way.lower()}"))
+        made.append(_button(f"{key}/{word}", word, shown, cells[row * 3 + column], pen))
     return made
 
 
@@ -210,14 +243,15 @@ class Group:
     columns: int
 
 
-def _groups(offered: Sequence[str]) -> list[Group]:
+def _groups(offered: Sequence[str], pen: Pen) -> list[Group]:
     """What is no course: the gauges to mark, the symbols to break, everything else."""
     marks = tuple(word for word in offered if _plain(word)[0] == "MARK")
     symbols = tuple(word for word in offered if _plain(word)[0] == "BREAK")
     others = tuple(word for word in offered if _plain(word)[0] not in ("COURSE", "MARK", "BREAK"))
+    titles = ("", "") if pen.close else ("sonar-first-mate", "sonar-engineer")
     found = (
-        Group("sonar-first-mate", marks, 2),
-        Group("sonar-engineer", symbols, 6 if len(symbols) > 6 else 3),
+        Group(titles[0], marks, 2),
+        Group(titles[1], symbols, 6 if len(symbols) > 6 or pen.close else 3),
         Group("", others, 1 if len(others) == 1 else 2),
     )
     return [group for group in found if group.words]
@@ -246,9 +280,13 @@ def _labelled(table: TableView, words_: Catalogue, word: str) -> Label:
     return label(table, words_, text) or label_of(table, words_, text)
 
 
-def _button(key: str, word: str, shown: Label, box: Box) -> Element:
+def _button(key: str, word: str, shown: Label, box: Box, pen: Pen) -> Element:
     """Quiet buttons: they are for whoever keeps the table, the crews look at the chart."""
+    size = min(pen.read(2.9), max(SMALLEST, box.h * (0.8 if pen.close else 0.5)))
+    if pen.must and not pen.close:
+        size = max(size, min(pen.must, box.h * 0.72))
     return Button(
-        key=key, box=box, word=word, unit=1.0 if box.w > 7 else 0.3, label=shown.text, icon=shown.icon,
-        size=min(2.9, max(SMALLEST, box.h * 0.5)), ground=shown.ground, colour=shown.colour, lines=2, radius=1.1,
+        key=key, box=box, word=word, unit=1.0 if box.w > 12 or (box.w > 7 and not pen.close) else 0.3,
+        label=shown.text, icon=shown.icon, size=size, smallest=min(size, pen.seen(SMALLEST)),
+        ground=shown.ground, colour=shown.colour, lines=2, radius=1.1,
     )  # fmt: skip

@@ -8,6 +8,7 @@ from companion.games.captain_sonar.view import SonarView
 from companion.screen.brush import Brush
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.theme import SMALLEST, Tone, team_tone
 from companion.text.catalogue import Catalogue
 
@@ -45,7 +46,9 @@ def heading(lines: Sequence[Announcement], team: str) -> str:
     return ""
 
 
-def ribbon(view: SonarView, lines: Sequence[Announcement], team: str, box: Box, words_: Catalogue) -> list[Element]:
+def ribbon(
+    view: SonarView, lines: Sequence[Announcement], team: str, box: Box, pen: Pen, words_: Catalogue
+) -> list[Element]:
     """The ribbon of a crew that is under way; a dash while its heading is not known."""
     tone = team_tone(team)
     made: list[Element] = [
@@ -53,14 +56,14 @@ def ribbon(view: SonarView, lines: Sequence[Announcement], team: str, box: Box, 
         Scale(key=f"{team}/scale", box=box.inset(1.2, 0.2)),
     ]
     now = heading(lines, team)
-    middle = box.centred(max(5.6, box.w * 0.2), box.h)
+    middle = box.centred(max(5.6, box.w * 0.2, pen.must * 1.2), box.h)
     made.append(Panel(key=f"{team}/heading", box=middle, top="row", radius=0.9, edge=tone, edge_width=0.28))
     made.append(
         Icon(key=f"{team}/pointer", box=Box.around(middle.centre[0], box.y, 2.0, 2.0), name="pointer", colour=tone)
     )
     letters = {name: words_.sentence(f"sonar-letter-{name.lower()}") for name in ROSE}
     text = letters[now] if now else "–"
-    made.append(words(f"{team}/now", middle, text, 4.2, style="display", align="centre", quick=True))
+    made.append(words(f"{team}/now", middle, text, pen.read(4.2), style="display", align="centre", quick=True))
     if now:
         index = ROSE.index(now)
         for turn, side in ((-1, 0.19), (1, 0.81)):
@@ -71,7 +74,7 @@ def ribbon(view: SonarView, lines: Sequence[Announcement], team: str, box: Box, 
                     f"{team}/turn{turn}",
                     place,
                     letter,
-                    max(SMALLEST, 2.9),
+                    pen.seen(max(SMALLEST, 2.9)),
                     style="heading",
                     colour="quiet",
                     align="centre",

@@ -16,6 +16,7 @@ from companion.screen import fonts, sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.scenes.captain_sonar.grid import EDGE, Grid
 from companion.screen.theme import SMALLEST, Colour, Theme, Tone, mixed
 
@@ -53,11 +54,12 @@ def isles(rows: Sequence[str]) -> list[tuple[int, int]]:
 
 @dataclass(frozen=True, kw_only=True)
 class SeaChart(Element):
-    """The printed chart: its box is the sea itself, letters and numbers stand outside it."""
+    """The printed chart: its box is the sea itself; letters and numbers, at ``least`` so large, stand at its edge."""
 
-    lengths = ("unit",)
+    lengths = ("edge", "least")
     rows: tuple[str, ...]
-    unit: float = 1.0
+    edge: float = EDGE
+    least: float = SMALLEST
     archer: tuple[str, ...] = ()
     holes: tuple[str, ...] = ()
     bleed: float = EDGE + 0.5
@@ -67,9 +69,10 @@ class SeaChart(Element):
         side = round(box.w)
         key = ("sea-chart", self.rows, self.archer, self.holes, side, brush.theme.name)
         brush.surface.blit(brush.cache.get(key, lambda: self._picture(side, brush.theme)), (round(box.x), round(box.y)))
-        grid, size = Grid(box, len(self.rows)), max(1, round(max(SMALLEST * self.unit, grid_size(box, self.rows))))
+        grid = Grid(box, len(self.rows), self.edge)
+        size = max(1, round(max(self.least, grid_size(box, self.rows))))
         for index in range(grid.size):
-            letter, number = grid.column(index, self.unit).centre, grid.row(index + 1, self.unit).centre
+            letter, number = grid.column(index).centre, grid.row(index + 1).centre
             brush.line(space(index, 1)[0], "heading", size, "text", *letter, "centre")
             brush.line(str(index + 1), "heading", size, "text", *number, "centre")
 
@@ -134,6 +137,16 @@ def depths(theme: Theme) -> tuple[Colour, Colour]:
     """The water at the upper and at the lower edge of the chart."""
     water, dark = theme["sea"], theme.name.startswith("dark")
     return mixed(water, SHALLOW if dark else WHITE, 0.42), mixed(water, BLACK, 0.12 if dark else 0.03)
+
+
+def edge_of(pen: Pen) -> float:
+    """The room for letters and numbers: the widest number at the size at which it can be read from the seats."""
+    return max(EDGE, pen.width("heading", pen.must, "15") + 0.9) if pen.must else EDGE
+
+
+def least_of(pen: Pen, grid: Grid) -> float:
+    """The least size of letters and numbers: capitals are no higher than nine tenths of a space."""
+    return max(SMALLEST, min(pen.must, grid.cell * 1.28))
 
 
 def grid_size(box: Box, rows: Sequence[str]) -> float:

@@ -13,7 +13,7 @@ from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.review import damage, scrubbed, shown
 from companion.screen.scenes.captain_sonar.ribbon import ribbon
 from companion.screen.scenes.common.teams import team_sign
-from companion.screen.theme import SENTENCE, Tone, team_tone
+from companion.screen.theme import SENTENCE, SMALLEST, Tone, team_tone
 from companion.screen.widgets import ClockFace
 from companion.text.catalogue import Catalogue
 
@@ -38,13 +38,13 @@ def station(table: TableView, team: str, box: Box, pen: Pen, words_: Catalogue) 
         accent: Tone = "stop" if view.stop else "turn"
         made.append(Outline(key="turn", box=box.inset(-0.35), colour=accent, radius=1.8, width=0.4, bleed=0.6))
     inner = Box(box.x + 2.2, box.y + 0.8, box.w - 3.4, box.h - 1.9)
-    made += _name(table, view, team, inner.top_part(HEAD), pen, words_)
+    made += named(table, view, team, inner.top_part(HEAD), pen, words_)
     foot = inner.bottom_part(FOOT)
     room = Box(inner.x, inner.y + HEAD, inner.w, inner.h - HEAD - FOOT - 1.5)
     high = min(room.h, room.w * 0.47)
     hull = room.centred(min(room.w, high / 0.43), high)
     made.append(Hull(key=f"{team}/hull", box=hull, damage=damage(view, team), team=team))
-    return [*made, *_foot(view, team, foot, words_)]
+    return [*made, *doing(view, team, foot, pen, words_)]
 
 
 def waited_for(view: SonarView) -> str | None:
@@ -54,7 +54,7 @@ def waited_for(view: SonarView) -> str | None:
     return view.question.asked if view.question else view.stop or view.turn
 
 
-def _name(table: TableView, view: SonarView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+def named(table: TableView, view: SonarView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The crew's sign and name; at the right how often it was hit, or how closely it is known in training."""
     over = view.phase == "over" and not scrubbed(view)
     hit = damage(view, team)
@@ -65,24 +65,31 @@ def _name(table: TableView, view: SonarView, team: str, box: Box, pen: Pen, word
     elif team in table.panel:
         note, tone = words_.sentence("sonar-on-spaces", {"count": len(table.panel[team])}), "quiet"
     name = words_.sentence(f"team-{team}")
-    sign = beside(box, 4.3)
-    wide = pen.width("display", NAME, name) + 0.4
+    size = pen.read(NAME)
+    sign = beside(box, max(4.3, 0.95 * pen.must))
+    wide = pen.width("display", size, name) + 0.4
     left = Box(sign.right + 1.0, box.y, wide, box.h)
     right = Box(left.right + 0.6, box.y + 0.5, box.right - left.right - 0.6, box.h - 0.5)
+    large = pen.read(3.0)
+    if not over and pen.width("heading", large, note) > right.w and team not in table.panel:
+        note = f"{hit}/4"
     return [
         *team_sign(f"{team}/sign", sign, team),
-        words(f"{team}/name", left, name, NAME, style="display", colour=team_tone(team), smallest=3),
-        words(f"{team}/note", right, note, 3.0, style="heading", colour=tone, align="right", short=True),
-    ]
+        words(f"{team}/name", left, name, size, style="display", colour=team_tone(team), smallest=pen.read(3.0)),
+        words(
+            f"{team}/note", right, note, large, smallest=pen.seen(SMALLEST), style="heading", colour=tone,
+            align="right", short=True,
+        ),
+    ]  # fmt: skip
 
 
-def _foot(view: SonarView, team: str, box: Box, words_: Catalogue) -> list[Element]:
+def doing(view: SonarView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """Under the submarine: its heading, what it does at the surface, or how it ended."""
     if view.phase == "over" and not scrubbed(view):
-        return _ended(view, team, box, words_)
+        return _ended(view, team, box, pen, words_)
     if view.phase != "over" and view.teams[team].surfaced:
         if view.mode == "real_time":
-            return _securing(view, team, box, words_)
+            return _securing(view, team, box, pen, words_)
         made: list[Element] = [
             Panel(key=f"{team}/up", box=box, top="row", radius=1.0, edge=team_tone(team), edge_width=0.2)
         ]
@@ -90,20 +97,23 @@ def _foot(view: SonarView, team: str, box: Box, words_: Catalogue) -> list[Eleme
         return [
             *made,
             Icon(key=f"{team}/up/sign", box=beside(box, 4.0, 1.2), name="surface", colour=team_tone(team)),
-            words(f"{team}/up/text", box.inset(1).right_part(box.w - 7.4), text, 3.2, style="heading"),
-        ]
-    return ribbon(view, shown(view), team, box, words_)
+            words(f"{team}/up/text", box.inset(1).right_part(box.w - 7.4), text, pen.read(3.2), style="heading",
+                  smallest=pen.seen(SMALLEST)),
+        ]  # fmt: skip
+    return ribbon(view, shown(view), team, box, pen, words_)
 
 
-def _securing(view: SonarView, team: str, box: Box, words_: Catalogue) -> list[Element]:
+def _securing(view: SonarView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The four sections, how long the crew has been up, and what is still to come."""
     side = view.teams[team]
     made: list[Element] = []
-    upper, lower = box.top_part(3.2), box.bottom_part(3.0)
+    small, large = pen.seen(SENTENCE), pen.read(3.3)
+    upper, lower = box.top_part(max(3.2, 0.9 * large)), box.bottom_part(max(3.0, 1.2 * small))
+    face = 2.4 * large
     clock = view.clocks.get(f"surfaced-{team}")
     if clock is not None:
-        made.append(ClockFace(key=f"{team}/up", box=upper.right_part(7.6), timer=clock, size=3.3, colour="clock"))
-    cells = upper.left_part(upper.w - 8.6).columns(len(SECTIONS), 0.7)
+        made.append(ClockFace(key=f"{team}/up", box=upper.right_part(face), timer=clock, size=large, colour="clock"))
+    cells = upper.left_part(upper.w - face - 0.8).columns(len(SECTIONS), 0.7)
     for section, cell in zip(SECTIONS, cells, strict=True):
         done = section in side.secured
         made.append(
@@ -117,11 +127,11 @@ def _securing(view: SonarView, team: str, box: Box, words_: Catalogue) -> list[E
             made.append(Badge(key=f"{team}/{section}/tick", box=sign, name="tick", ground="done", inner=1.0))
     key = "sonar-checked" if side.accepted else "sonar-checking" if side.ready else "sonar-securing"
     text = words_.sentence(key, {"count": len(side.secured)})
-    made.append(words(f"{team}/securing", lower, text, SENTENCE, style="strong", short=True))
+    made.append(words(f"{team}/securing", lower, text, small, smallest=pen.seen(SMALLEST), style="heading"))
     return made
 
 
-def _ended(view: SonarView, team: str, box: Box, words_: Catalogue) -> list[Element]:
+def _ended(view: SonarView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """How far the crew came, and where it ended."""
     courses = sum(line.kind == "course" and line.team == team for line in view.log)
     told = words_.sentence("sonar-courses", {"count": courses})
@@ -130,10 +140,11 @@ def _ended(view: SonarView, team: str, box: Box, words_: Catalogue) -> list[Elem
         sheet = view.revealed[team]
         told += " · " + words_.sentence("sonar-mines-laid", {"count": len(sheet.mines)})
         second = words_.sentence("sonar-ended-at", {"at": sheet.position or ""})
+    size, least = pen.seen(SENTENCE), pen.seen(SMALLEST)
     upper, lower = box.rows(2)
     return [
-        words(f"{team}/told", upper, told, SENTENCE, colour="quiet", short=True),
-        words(f"{team}/ended", lower, second, SENTENCE, colour="quiet", short=True),
+        words(f"{team}/told", upper, told, size, smallest=least, colour="quiet", short=True),
+        words(f"{team}/ended", lower, second, size, smallest=least, colour="quiet", short=True),
     ]
 
 
@@ -151,9 +162,10 @@ def clock(view: SonarView, box: Box, pen: Pen) -> list[Element]:
         made.append(Icon(key="clock/sign", box=sign, name="clock", colour="clock" if first.running else "quiet"))
     room = Box(sign.right + 0.8, box.y, box.right - sign.right - 1.6, box.h)
     if turn is not None and game is not None:
-        second = room.right_part(9.4)
-        room = room.left_part(room.w - 10)
-        made.append(ClockFace(key="clock/game", box=second, timer=game, size=3.2, colour="quiet"))
+        small = pen.seen(3.2)
+        second = room.right_part(2.95 * small)
+        room = room.left_part(room.w - second.w - 0.6)
+        made.append(ClockFace(key="clock/game", box=second, timer=game, size=small, colour="quiet"))
     size = min(10.0, room.w / _figures(first) * 2.0, box.h * 0.9)
     tone: Tone = "text" if first.running or first.total is not None else "quiet"
     made.append(ClockFace(key="clock/first", box=room, timer=first, size=size, colour=tone))

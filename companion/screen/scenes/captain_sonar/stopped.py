@@ -59,12 +59,14 @@ def halted(view: SonarView) -> bool:
 def stop_card(table: TableView, view: SonarView, sea: Box, pen: Pen, words_: Catalogue, accent: Tone) -> list[Element]:
     """The sentence in charge on a card over the sea: who stopped and acts, and that all others wait."""
     team = view.stop or "blue"
-    box = sea.centred(sea.w * 0.94, min(34.0, sea.h * 0.56))
-    edge = box.h * 0.085
+    box = sea.centred(sea.w * (0.98 if pen.close else 0.94), min(34.0 if not pen.close else 50.0, sea.h * 0.62))
+    edge = 2.9
     inner = box.inset(2.4, edge + 1.4)
-    sign = Box(inner.x + 0.6, inner.centre[1] - inner.h * 0.29, inner.h * 0.58, inner.h * 0.58)
+    side = 15.0 if not pen.close else 9.0
+    sign = Box(inner.x + 0.6, inner.centre[1] - side / 2, side, side)
     room = Box(sign.right + 2.6, inner.y, inner.right - sign.right - 2.6, inner.h)
-    upper, lower = room.top_part(room.h * 0.66), room.bottom_part(room.h * 0.32)
+    part = 0.56 if pen.close else 0.66
+    upper, lower = room.top_part(room.h * part), room.bottom_part(room.h * (0.98 - part))
     spans = tuple(words_.prompt_spans(table.prompt))
     return [
         Panel(key="stop/veil", box=sea, top="veil", alpha=(150, 150), word="-"),
@@ -72,8 +74,8 @@ def stop_card(table: TableView, view: SonarView, sea: Box, pen: Pen, words_: Cat
         Stripes(key="stop/card/top", box=Box(box.x + 1.8, box.y + 0.6, box.w - 3.6, edge)),
         Stripes(key="stop/card/foot", box=Box(box.x + 1.8, box.bottom - edge - 0.6, box.w - 3.6, edge)),
         *team_sign("stop/sign", sign, team),
-        words("prompt", upper, spans, 8.4, smallest=4.0, style="display", lines=3, accent=accent, rises=True,
+        words("prompt", upper, spans, 8.4, smallest=pen.read(4.0), style="display", lines=3, accent=accent, rises=True,
               valign="bottom"),
-        words("stop/speaks", lower, words_.spans("sonar-speaks", {"team": team}), 3.6, style="heading", colour="text",
-              lines=2, valign="top", accent=team_tone(team)),
+        words("stop/speaks", lower, words_.spans("sonar-speaks", {"team": team}), pen.seen(3.6), style="heading",
+              smallest=pen.seen(2.9), colour="text", lines=4 if pen.close else 2, valign="top", accent=team_tone(team)),
     ]  # fmt: skip

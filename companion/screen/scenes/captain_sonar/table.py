@@ -11,12 +11,12 @@ from companion.rules.published import TableView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
-from companion.screen.scenes.captain_sonar import marks, pages, review
+from companion.screen.scenes.captain_sonar import close, marks, pages, review
 from companion.screen.scenes.captain_sonar.chart import Ripples, Whereabouts
 from companion.screen.scenes.captain_sonar.crew import crew_body
 from companion.screen.scenes.captain_sonar.grid import Grid
 from companion.screen.scenes.captain_sonar.heads import notes, prompt, status, title
-from companion.screen.scenes.captain_sonar.sea import ChartFrame, SeaChart
+from companion.screen.scenes.captain_sonar.sea import ChartFrame, SeaChart, edge_of, least_of
 from companion.screen.scenes.captain_sonar.stations import CLOCK, clock, station
 from companion.screen.scenes.captain_sonar.stopped import halted, stop_card, stripes
 from companion.screen.scenes.captain_sonar.story import story
@@ -24,6 +24,7 @@ from companion.screen.scenes.captain_sonar.thoughts import HIGH, thoughts
 from companion.screen.scenes.captain_sonar.timeline import timeline
 from companion.screen.scenes.captain_sonar.wording import label
 from companion.screen.scenes.common import choices
+from companion.screen.scenes.common.frame import told_at_foot
 from companion.screen.scenes.scene import Framed, Header, Scene
 from companion.screen.theme import Tone, team_tone
 from companion.text.catalogue import Catalogue
@@ -109,6 +110,8 @@ def broadcast(table: TableView, screen: Box, pen: Pen, words_: Catalogue) -> Fra
     view = table.board
     if not isinstance(view, SonarView):
         return None
+    if pen.close:
+        return _close(table, view, screen, pen, words_)
     at = places(screen)
     offered = pages.offer(table)
     heads = [
@@ -120,7 +123,7 @@ def broadcast(table: TableView, screen: Box, pen: Pen, words_: Catalogue) -> Fra
         room = screen.inset(MARGIN, 0).without_top(HEAD).without_bottom(LOW)
         sheet = choices.sheet(SCENE, table, room, pen, words_)
         return Framed((*heads, *prompt(table, at.prompt, pen, words_, accent(table)), *sheet), room)
-    grid = Grid.framed(at.chart, len(view.chart.rows))
+    grid = Grid.framed(at.chart, len(view.chart.rows), edge_of(pen))
     left, right = story_column(table, view, offered, at.story, pen, words_)
     card = stop_card(table, view, grid.sea, pen, words_, accent(table)) if halted(view) else []
     elements = (
@@ -137,21 +140,51 @@ def broadcast(table: TableView, screen: Box, pen: Pen, words_: Catalogue) -> Fra
     return Framed(elements, right)
 
 
+def _close(table: TableView, view: SonarView, screen: Box, pen: Pen, words_: Catalogue) -> Framed:
+    """The same on a small panel: only what matters now, larger."""
+    at = close.places(screen, pen)
+    heads = [*close.corners(at), *(stripes(screen) if view.stop or halted(view) else [])]
+    if pages.offer(table).sheet:
+        room = screen.inset(MARGIN, 0).without_top(at.prompt.bottom + 0.6).without_bottom(LOW)
+        sheet = choices.sheet(SCENE, table, room, pen, words_)
+        return Framed((*heads, *prompt(table, at.prompt, pen, words_, accent(table)), *sheet), room)
+    grid = Grid.framed(at.chart, len(view.chart.rows), edge_of(pen))
+    card = stop_card(table, view, grid.sea, pen, words_, accent(table)) if halted(view) else []
+    elements = (
+        *heads,
+        *([] if card else prompt(table, at.prompt, pen, words_, accent(table))),
+        *sea(table, view, at.chart, grid, pen, words_),
+        *card,
+        *pages.touches(table, view, grid),
+        *close.column(table, view, at.column, pen, words_),
+    )
+    return Framed(elements, at.column)
+
+
+def prompt_place(screen: Box, pen: Pen) -> Box:
+    """Where the one sentence stands."""
+    return close.places(screen, pen).prompt if pen.close else places(screen).prompt
+
+
 def story_column(
     table: TableView, view: SonarView, offered: pages.Offer, box: Box, pen: Pen, words_: Catalogue
 ) -> tuple[list[Element], Box]:
     """Alerts, the line of time and the few words of the table, or the page of a crew; and where refusals stand."""
+    column = box
+    # What is told stands at the foot of the column, and lies over nothing.
+    told = min((one.box.y for one in told_at_foot(table, box, pen, words_)), default=box.bottom + GAP)
+    box = box.without_bottom(box.bottom - told + GAP)
     if offered.page:
-        return pages.page(table, offered, box, words_), box
+        return pages.page(table, offered, box, pen, words_), column
     made, top = notes(table, box, pen, words_)
-    offers, high = pages.foot(table, offered, box, words_)
+    offers, high = pages.foot(table, offered, box, pen, words_)
     foot = high + GAP if high else 0.0
     scrub = review.timeline(view, box.without_bottom(foot).bottom_part(3.4)) if view.revealed else []
     low = 4.6 if scrub else 0.0
-    why = thoughts(table, box.without_bottom(foot + low).bottom_part(HIGH), words_)
+    why = thoughts(table, box.without_bottom(foot + low).bottom_part(HIGH), pen, words_)
     room = Box(box.x, top, box.w, box.bottom - top - foot - low - (HIGH + GAP if why else 0.0))
     rows = timeline(story(view, words_), room, pen, words_.sentence(_quiet(view)))
-    return [*rows, *made, *why, *scrub, *offers], box.without_bottom(foot)
+    return [*rows, *made, *why, *scrub, *offers], column
 
 
 def _quiet(view: SonarView) -> str:
@@ -164,8 +197,11 @@ def sea(table: TableView, view: SonarView, frame: Box, grid: Grid, pen: Pen, wor
     lines = review.lines(view)
     made: list[Element] = [
         ChartFrame(key="chart", box=frame, sea=grid.sea),
-        SeaChart(key="sea", box=grid.sea, rows=view.chart.rows, archer=view.archer_mines, holes=view.chart.holes),
-    ]
+        SeaChart(
+            key="sea", box=grid.sea, rows=view.chart.rows, archer=view.archer_mines, holes=view.chart.holes,
+            edge=grid.edge, least=least_of(pen, grid), bleed=grid.edge + 0.5,
+        ),
+    ]  # fmt: skip
     if view.phase != "over":
         made += marks.surfaced(view, lines, grid, pen, words_)
         made += marks.answers(lines, grid)
@@ -178,7 +214,7 @@ def sea(table: TableView, view: SonarView, frame: Box, grid: Grid, pen: Pen, wor
         made.append(
             Ripples(key=f"ripples/{news.number}", box=place, cell=grid.cell, since=news.time, bleed=3.6 * grid.cell)
         )
-    return [*made, *marks.blasts(lines, grid, news)]
+    return [*made, *marks.blasts(lines, grid, news, pen)]
 
 
 def _whereabouts(table: TableView, grid: Grid) -> list[Element]:
@@ -206,4 +242,9 @@ def accent(table: TableView) -> Tone:
     return team_tone(view.team) if isinstance(view, TeamView) else "turn"
 
 
-SCENE = Scene(header, body, label, accent, whole=broadcast)
+def held(table: TableView) -> bool:
+    """A crew's own display is read from close by."""
+    return isinstance(table.board, TeamView)
+
+
+SCENE = Scene(header, body, label, accent, whole=broadcast, sized=True, held=held)

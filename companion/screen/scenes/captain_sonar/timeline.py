@@ -15,11 +15,42 @@ from companion.screen.scenes.captain_sonar.story import Effect, Row
 from companion.screen.scenes.common.teams import SHAPES
 from companion.screen.theme import SMALLEST, Tone, team_tone
 
-ROW, NEWS = 4.75, 6.0
-EFFECT, STRUCK = 4.3, 7.2
-SIGN = 3.7
 PAD = 1.3
-TEXT, LARGE = 2.95, 3.9
+SIGN = 3.7
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """Heights and sizes of the rows, in units: the newest is read from the seats, what was before it as well as it can.
+
+    Where it is ``tight`` an effect stands on one line, and the crew that it struck as a sign.
+    """
+
+    news: float = 6.0
+    row: float = 4.75
+    struck: float = 7.2
+    effect: float = 4.3
+    large: float = 3.9
+    text: float = 2.95
+    brought: float = 3.3
+    minor: float = 2.7
+    small: float = SMALLEST
+    least: float = SMALLEST
+    seen: bool = False
+    tight: bool = False
+
+    @classmethod
+    def of(cls, pen: Pen) -> "Sizes":
+        """What suits the seats."""
+        if not pen.must:
+            return cls()
+        large, text = max(3.9, pen.must), max(2.95, pen.rest)
+        brought, minor = max(3.3, pen.must), max(2.7, pen.rest)
+        struck = 1.2 * brought if pen.close else max(7.2, 2.5 * brought)
+        return cls(
+            max(6.0, 1.35 * large), max(4.75, 1.25 * text), struck, max(4.3, 1.25 * minor), large, text, brought, minor,
+            max(SMALLEST, pen.rest), pen.rest, True, pen.close,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,34 +78,49 @@ def _elbow(wide: int, high: int, tone: tuple[int, int, int], thick: int) -> pyga
 def timeline(rows: Sequence[Row], box: Box, pen: Pen, quiet: str = "") -> list[Element]:
     """As many rows as the box holds; ``quiet`` stands there while nothing has been announced."""
     made: list[Element] = [Panel(key="log", box=box, top="station-top", bottom="station-bottom", radius=1.8)]
+    sizes = Sizes.of(pen)
     if not rows:
-        text = box.inset(2.4).top_part(16)
-        return [*made, words("log/none", text, quiet, TEXT, colour="quiet", lines=5, valign="top")]
+        text = box.inset(2.4).top_part(min(16.0, box.h - 2.4))
+        return [*made, words("log/none", text, quiet, sizes.text, colour="quiet", lines=5, valign="top")]
     inner = box.inset(0.7)
     y, drawn, thread = inner.y, [], 0.0
     for index, row in enumerate(reversed(rows)):
         newest = index == 0
-        high = _height(row, newest)
-        if y + high > inner.bottom + 0.01:
+        high = _height(row, newest, sizes)
+        if y + high > inner.bottom + 0.01 and not newest:
             break
         place = Box(inner.x, y, inner.w, high)
-        drawn += _row(row, place, pen, newest)
+        drawn += _row(row, place, pen, sizes, newest)
         thread = y + high
         y += high + (1.0 if newest else 0.0)
-    first = inner.y + NEWS + 1.4
+    first = inner.y + sizes.news + 1.4
     if thread > first:
-        line = Box(inner.x + PAD + SIGN / 2 - 0.18, first, 0.36, thread - first - ROW / 2)
+        line = Box(inner.x + PAD + SIGN / 2 - 0.18, first, 0.36, thread - first - sizes.row / 2)
         made.append(Panel(key="log/thread", box=line, top="line", radius=0.18, quick=True))
     return [*made, *drawn]
 
 
-def _height(row: Row, newest: bool) -> float:
-    head = NEWS if newest else ROW
-    more = sum(STRUCK if newest and effect.more else EFFECT for effect in row.effects)
-    return head + more + (0.8 if newest and row.effects else 0.0)
+def newest_high(rows: Sequence[Row], pen: Pen) -> float:
+    """How high the line of time is that tells the newest row with what it brought."""
+    return (_height(rows[-1], True, Sizes.of(pen)) if rows else 1.2 * Sizes.of(pen).text + 3.4) + 1.4
 
 
-def _row(row: Row, box: Box, pen: Pen, newest: bool) -> list[Element]:
+def _height(row: Row, newest: bool, sizes: Sizes) -> float:
+    head = sizes.news if newest else sizes.row
+    return (
+        head
+        + sum(_effect_high(effect, newest, sizes) for effect in row.effects)
+        + (0.8 if newest and row.effects else 0.0)
+    )
+
+
+def _effect_high(effect: Effect, newest: bool, sizes: Sizes) -> float:
+    if not newest:
+        return sizes.effect
+    return sizes.struck if effect.more else max(sizes.effect, 1.2 * sizes.brought)
+
+
+def _row(row: Row, box: Box, pen: Pen, sizes: Sizes, newest: bool) -> list[Element]:
     key = f"row{row.number}"
     made: list[Element] = []
     if newest:
@@ -82,18 +128,27 @@ def _row(row: Row, box: Box, pen: Pen, newest: bool) -> list[Element]:
         edge = "stop" if shot else team_tone(row.team)
         ground: Tone = "alarm" if shot else "row"
         made.append(Panel(key="news", box=box, top=ground, radius=1.4, edge=edge, edge_width=0.28))
-    head = box.top_part(NEWS if newest else ROW)
-    side = SIGN + (0.4 if newest else 0.0)
-    sign = Box(head.x + PAD + (SIGN - side) / 2, head.centre[1] - side / 2, side, side)
-    effects = _effects(key, row, box, head, sign, newest)
+    head = box.top_part(sizes.news if newest else sizes.row)
+    side = max(SIGN, 0.95 * sizes.text) + (max(0.4, sizes.large - SIGN - 0.6) if newest else 0.0)
+    sign = Box(head.x + PAD + max(0.0, (SIGN - side) / 2), head.centre[1] - side / 2, side, side)
+    effects = _effects(key, row, box, head, sign, sizes, newest)
     made += [*effects, *_team(key, sign, row.team, row.sign)]
-    number = pen.width("label", SMALLEST, row.clock)
-    size = LARGE if newest else TEXT
-    room = Box(sign.right + 1.1, head.y, head.right - sign.right - 2.8 - number, head.h)
+    told = pen.width("label", sizes.small, row.clock)
+    size = sizes.large if newest else sizes.text
+    room = Box(sign.right + 1.1, head.y, head.right - sign.right - 2.8 - told, head.h)
     style, tone = ("display", "text") if newest else ("heading", "text")
-    made.append(words(f"{key}/text", room, row.text, size, style=style, colour=tone, short=True, rises=newest))
-    place = Box(head.right - number - 1.3, head.y, number + 0.1, head.h)
-    made.append(words(f"{key}/clock", place, row.clock, SMALLEST, style="label", colour="quiet", align="right"))
+    made.append(
+        words(
+            f"{key}/text", room, row.text, size, smallest=sizes.least, style=style, colour=tone, short=True,
+            rises=newest,
+        )
+    )  # fmt: skip
+    place = Box(head.right - told - 1.3, head.y, told + 0.1, head.h)
+    made.append(
+        words(
+            f"{key}/clock", place, row.clock, sizes.small, shrinks=False, style="label", colour="quiet", align="right"
+        )
+    )
     return made
 
 
@@ -105,18 +160,18 @@ def _team(key: str, box: Box, team: str, sign: str) -> list[Element]:
     ]
 
 
-def _effects(key: str, row: Row, box: Box, head: Box, sign: Box, newest: bool) -> list[Element]:
+def _effects(key: str, row: Row, box: Box, head: Box, sign: Box, sizes: Sizes, newest: bool) -> list[Element]:
     made: list[Element] = []
     y = head.bottom - (0.4 if newest else 0.3)
     for index, effect in enumerate(row.effects):
-        high = STRUCK if newest and effect.more else EFFECT
+        high = _effect_high(effect, newest, sizes)
         place = Box(box.x, y, box.w, high)
-        made += _effect(f"{key}/effect{index}", effect, place, sign, newest, row.kind in SHOTS)
+        made += _effect(f"{key}/effect{index}", effect, place, sign, sizes, newest, row.kind in SHOTS)
         y += high
     return made
 
 
-def _effect(key: str, effect: Effect, box: Box, cause: Box, newest: bool, shot: bool) -> list[Element]:
+def _effect(key: str, effect: Effect, box: Box, cause: Box, sizes: Sizes, newest: bool, shot: bool) -> list[Element]:
     side = (SIGN + (1.2 if newest and shot else 0.0)) * (1.0 if newest else 0.86)
     middle = box.y + box.h / 2
     sign = Box(cause.centre[0] + SIGN * 0.62, middle - side / 2, side, side)
@@ -130,17 +185,34 @@ def _effect(key: str, effect: Effect, box: Box, cause: Box, newest: bool, shot: 
     else:
         made += _team(key, sign, effect.team or "blue", effect.sign)
     room = Box(sign.right + 0.9, box.y, box.right - sign.right - 1.7, box.h)
-    size = 3.3 if newest else 2.7
     if newest and effect.more:
-        upper, lower = room.top_part(room.h * 0.54), room.bottom_part(room.h * 0.46)
-        made.append(words(f"{key}/text", upper, effect.text, size, style="display", valign="bottom", short=True))
-        made.append(
-            words(
-                f"{key}/more", lower, effect.more, 2.7, style="heading", colour=team_tone(effect.team), valign="top",
-                short=True,
-            )
-        )  # fmt: skip
-        return made
-    text = f"{effect.text} · {effect.more}" if effect.more else effect.text
-    made.append(words(f"{key}/text", room, text, size, style="heading", lines=1, short=True))
+        return [*made, *_struck(key, effect, room, sizes)]
+    text = f"{effect.text} · {effect.more}" if effect.more and not sizes.tight else effect.text
+    size = sizes.brought if newest else sizes.minor
+    made.append(words(f"{key}/text", room, text, size, smallest=sizes.least, style="heading", lines=1, short=True))
     return made
+
+
+def _struck(key: str, effect: Effect, room: Box, sizes: Sizes) -> list[Element]:
+    """What hit, over how often the crew has been hit by now; beside it on a small panel."""
+    tone = team_tone(effect.team)
+    if not sizes.tight:
+        part = 0.5 if sizes.seen else 0.54
+        upper, lower = room.top_part(room.h * part), room.bottom_part(room.h * (1 - part))
+        second = sizes.brought if sizes.seen else 2.7
+        return [
+            words(f"{key}/text", upper, effect.text, sizes.brought, style="display", valign="bottom", short=True),
+            words(f"{key}/more", lower, effect.more, second, style="heading", colour=tone, valign="top", short=True),
+        ]
+    side, wide = 0.8 * sizes.brought, 1.7 * sizes.brought
+    figures = room.right_part(wide)
+    sign = Box(figures.x - side - 0.6, room.centre[1] - side / 2, side, side)
+    count = effect.more.rpartition(" ")[2]
+    return [
+        words(
+            f"{key}/text", room.left_part(sign.x - room.x - 0.8), effect.text, sizes.brought, smallest=sizes.least,
+            style="display", short=True,
+        ),
+        Icon(key=f"{key}/struck", box=sign, name=SHAPES[effect.team][0], colour=tone),
+        words(f"{key}/more", figures, count, sizes.brought, style="display", colour=tone, align="right"),
+    ]  # fmt: skip

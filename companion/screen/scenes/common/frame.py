@@ -35,7 +35,7 @@ RIM = 0.8
 def arrange(scene: Scene, view: TableView, size: Size, catalogue: Catalogue) -> Layout:
     """The whole layout of a scene for a screen of this size."""
     words_ = catalogue.naming(names_of(view))
-    pen = Pen(size.unit, *floors(size)) if scene.sized else Pen(size.unit)
+    pen = Pen(size.unit, *floors(size)) if scene.sized and not scene.held(view) else Pen(size.unit)
     screen = Box(0, 0, size.width / size.unit, size.height / size.unit)
     world = worlds.LAMPLIGHT if view.scene == "review" else view.game or ""
     world = "" if view.scene in ("home", "error") else world
@@ -206,9 +206,13 @@ def told_at_foot(view: TableView, room: Box, pen: Pen, words_: Catalogue) -> lis
     """The same in a narrow column beside a board, from its foot upwards."""
     made: list[Element] = []
     low = room.bottom
-    for key, spans, icon, tone in reversed(_told(view, words_)):
-        _, height = _band(key, spans, room, 0, pen, icon, tone, lines=8)
-        made += _band(key, spans, room, low - height, pen, icon, tone, lines=8)[0]
+    told = _told(view, words_)
+    for key, spans, icon, tone in reversed(told):
+        # What must be known at once is large; the rest leaves the table its room.
+        least = pen.rest if len(told) > 1 and not key.startswith("refused") else pen.must
+        sized = replace(pen, must=least)
+        _, height = _band(key, spans, room, 0, sized, icon, tone, lines=12)
+        made += _band(key, spans, room, low - height, sized, icon, tone, lines=12)[0]
         low -= height + 0.8
     return made
 
@@ -252,7 +256,7 @@ def _band(
     pad, sign = 1.6, 4.2
     wide = room.w - 2 * pad - sign - 1.6
     size, smallest = pen.read(2.8), pen.read(QUIET)
-    lines = lines if not pen.rest or lines < 3 else 8
+    lines = lines if not pen.rest or lines < 3 else max(lines, 8)
     fitted = pen.fit("strong", spans, (wide, 20 if lines <= 3 else 60), size, smallest, lines)
     height = max(least, fitted.height + (2 if lines > 2 else 0.3))
     box = Box(room.x, top, room.w, height)

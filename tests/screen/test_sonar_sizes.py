@@ -1,0 +1,87 @@
+"""Captain Sonar's shared screen is read from the chairs: what is news at 10 arc minutes, the rest at 7, nothing cut."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from companion.rules.published import TableView
+from companion.screen.elements import Words
+from companion.screen.scenes.captain_sonar.sea import SeaChart, grid_size
+from companion.screen.scenes.captain_sonar.story import story
+from companion.screen.scenes.registry import layout
+from companion.screen.sight import MUST, REST, Seen, Sight, arc_minutes
+from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.screen.captain_sonar_views import VIEWS
+from tests.screen.sizes import SEATS, texts
+from tests.screen.test_beside import REFUSED
+
+pytestmark = pytest.mark.display
+
+ALMOST = 0.05
+PLACES = (
+    *SEATS,
+    ("7 in at 1 m, 480x800", (480, 800), Sight(7, 1.0)),
+    ("24 in at 2 m, 1920x1080", (1920, 1080), Sight(24, 2.0)),
+)
+SHARED = [name for name in VIEWS if name != "crew" and not name.startswith("crew_")]
+READ = (
+    r"prompt|(refused|notice|alert)\d*/text|clock/first|(blue|yellow)/(name|note|now|up)|news/at|foot/.*|stop/pill/text"
+)
+AT_HAND = "page"
+"""A crew's page is touched, and so read at arm's length."""
+
+
+def must(key: str, view: TableView) -> bool:
+    """Whether a text must be read from the seat: the sentence in charge, the crews, the clock and what is news."""
+    rows = story(view.board, Catalogue("en"))  # type: ignore[arg-type]  # a view of the shared screen
+    newest = bool(rows) and key.startswith(f"row{rows[-1].number}/") and not key.endswith("/clock")
+    return newest or re.fullmatch(READ, key) is not None
+
+
+@pytest.mark.parametrize(("title", "display", "sight"), PLACES, ids=[place[0] for place in PLACES])
+@pytest.mark.parametrize("name", SHARED)
+def test_the_battle_is_read_from_the_chairs(name: str, title: str, display: tuple[int, int], sight: Sight) -> None:
+    size = Seen.on(display, sight)
+    bare = VIEWS[name]()
+    small = []
+    for view in (bare, replace(bare, refused=REFUSED["captain-sonar"])):
+        for element in layout(view, size, Catalogue("en")).elements:
+            for text in texts(element):
+                minutes = arc_minutes(text.style, text.size, sight, size)
+                least = MUST if must(text.key, view) else REST
+                if minutes < least - ALMOST and not text.key.startswith(AT_HAND):
+                    small.append((text.key, round(minutes, 2)))
+    assert small == []
+
+
+@pytest.mark.parametrize(("title", "display", "sight"), PLACES, ids=[place[0] for place in PLACES])
+@pytest.mark.parametrize("name", ["struck", "system"])
+def test_letters_and_numbers_of_the_chart_are_read_from_the_chairs(
+    name: str, title: str, display: tuple[int, int], sight: Sight
+) -> None:
+    """Of a chart of fifteen and of one of ten spaces; they stay clear of each other."""
+    size = Seen.on(display, sight)
+    sea = next(one for one in layout(VIEWS[name](), size, Catalogue("en")).elements if isinstance(one, SeaChart))
+    letters = round(max(sea.least, grid_size(sea.box, sea.rows)))
+    assert arc_minutes("heading", letters, sight, size) >= MUST - ALMOST
+    assert letters * 0.72 < sea.box.w / len(sea.rows)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("title", "display", "sight"), [PLACES[0], *PLACES[4:]], ids=[place[0] for place in (PLACES[0], *PLACES[4:])]
+)
+def test_nothing_is_cut_or_shortened(title: str, display: tuple[int, int], sight: Sight, language: str) -> None:
+    """Not even what may be shortened elsewhere."""
+    size = Seen.on(display, sight)
+    found = []
+    for name in SHARED:
+        bare = VIEWS[name]()
+        for view in (bare, replace(bare, refused=REFUSED["captain-sonar"])):
+            if name == AT_HAND and view.refused and size.upright:
+                continue
+            made = layout(view, size, Catalogue(language))
+            found += [f"{name} {one}" for one in made.cuts()]
+            found += [f"{name} {one.key}" for one in made.elements if isinstance(one, Words) and one.fitted().cut]
+    assert found == []
