@@ -48,6 +48,9 @@ KIOSK = "companion.service"
 DEAF = 10.0
 """Seconds an input may wait before the table counts as deaf and the watchdog is no longer fed."""
 
+AT_REST = 0.5
+"""Seconds for which nothing is due where the table is at rest: nothing moves, and a clock's next second is far."""
+
 
 def add_parser(verbs: Verbs) -> None:
     """The verb's command line."""
@@ -153,7 +156,7 @@ def _play(
         displays,
         sinks=[room.follow],
         poll=manager.sleep(opened.poll),
-        sleep=opened.sleep,
+        sleep=tidily(opened.sleep),
         turned=lambda: _turned(inputs, manager),
         each=each,
         served=aides.served,
@@ -187,8 +190,7 @@ def _turn(loop: Loop, room: Room, manager: Notifier, ended: Sequence[Callable[[]
         manager.ready()
         if os.environ.get("COMPANION_FIRST_FRAME"):
             print("first frame", flush=True)
-        # What was read by now stays until the end. Looking through all of it for rubbish, as Python does every few
-        # minutes, takes 60 ms here, and falls into the middle of a scan.
+        # What was read by now stays until the end, and is not looked through again; see ``tidily`` for the rest.
         gc.collect()
         gc.freeze()
         gc.enable()
@@ -198,6 +200,27 @@ def _turn(loop: Loop, room: Room, manager: Notifier, ended: Sequence[Callable[[]
         for end in ended:
             end()
         loop.table.close()
+
+
+def tidily(sleep: Callable[[float], None] | None) -> Callable[[float], None] | None:
+    """The same sleep, before which all that came since the start is looked through for rubbish when it is time.
+
+    Python does so by itself in the middle of whatever is done, which is a scan, and takes up to 60 ms. A table that
+    never rests still does.
+    """
+    if sleep is None:
+        return None
+    young, middle, often = gc.get_threshold()
+    gc.set_threshold(young, middle, often * 100)
+
+    def tidied(seconds: float) -> None:
+        if seconds >= AT_REST and gc.get_count()[2] >= often:
+            # The loop turns and asks anew how long it may sleep.
+            gc.collect()
+        else:
+            sleep(seconds)
+
+    return tidied
 
 
 def _turned(inputs: Inbox, manager: Notifier) -> None:
