@@ -74,6 +74,16 @@ class Party:
         self.table.start(self.clock.now)
         self.loop.show()
 
+    def after_a_cut(self, folder: Path) -> "Party":
+        """The power is cut: another table in the same folder goes on with the session."""
+        assert self.table.session is not None
+        name = self.table.session.id
+        self.table.session.journal.close()
+        again = Party(folder)
+        again.table.resume(name, again.clock.now)
+        again.loop.show()
+        return again
+
     @property
     def board(self) -> SonarView:
         assert self.table.session is not None

@@ -176,12 +176,7 @@ def test_why_is_known_again_after_a_power_cut(tmp_path: Path) -> None:
     party = under_way(tmp_path, first_mate="does", engineer="does")
     party.until(lambda: {"first_mate", "engineer"} == set(party.company._seats["blue"].acts))
     acts = party.crew("blue").acts
-    assert party.table.session is not None
-    name = party.table.session.id
-    party.table.session.journal.close()
-    again = Party(tmp_path)
-    again.table.resume(name, again.clock.now)
-    again.loop.show()
+    again = party.after_a_cut(tmp_path)
     assert again.crew("blue").acts == ()
     again.say("WHY")
     assert again.crew("blue").explained == acts

@@ -127,12 +127,7 @@ def test_after_a_power_cut_in_real_time_it_goes_on_by_itself(tmp_path: Path) -> 
     party.until(lambda: party.crew("yellow").position is not None)
     party.say("AT E5")
     party.until(lambda: sum(line.kind == "course" for line in party.board.log) == 3)
-    assert party.table.session is not None
-    name = party.table.session.id
-    party.table.session.journal.close()
-    again = Party(tmp_path)
-    again.table.resume(name, again.clock.now)
-    again.loop.show()
+    again = party.after_a_cut(tmp_path)
     assert again.board.alerts[0].kind == "sonar-held"
     again.until(lambda: sum(line.kind == "course" for line in again.board.log) == 4)
     assert 5.0 <= again.clock.now <= 15.0

@@ -299,7 +299,7 @@ def record(only: tuple[str, ...] = ()) -> None:
     """Write every picture anew."""
     for view in only or tuple(VIEWS):
         for size in golden.SIZES:
-            golden._save_small(golden._opaque(painted(VIEWS[view](), size)), path_of(view, size))
+            golden.save_small(golden._opaque(painted(VIEWS[view](), size)), path_of(view, size))
             print(path_of(view, size).name)
 
 

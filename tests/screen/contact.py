@@ -21,6 +21,7 @@ from tests.screen import (
     tool_views,
     toy_battle_views,
 )
+from tests.screen.golden import save_small
 from tests.screen.painting import painted
 from tests.screen.tool_views import FOREMOST
 from tests.screen.views import VIEWS
@@ -74,19 +75,8 @@ def main(folder: Path) -> None:
     views = everything()
     every = [(name, paint, DARK) for name, paint in views.items()]
     every += [(f"{name}, light", views[name], LIGHT) for name in LIGHT_TOO]
-    _save(sheet(every, COLUMNS, CAPTION), folder / "screens.png")
-    _save(sheet([(name, views[name], DARK) for name in FRONT], 3, 0), folder / "table.png")
-
-
-def _save(picture: pygame.Surface, path: Path) -> None:
-    """Without the last bits of the colours, so that it stays small."""
-    try:
-        from PIL import Image
-    except ImportError:
-        pygame.image.save(picture, path)
-        return
-    image = Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
-    image.point([min(255, (value & 0xF8) + 4) for value in range(256)] * 3).save(path, optimize=True)
+    save_small(sheet(every, COLUMNS, CAPTION), folder / "screens.png")
+    save_small(sheet([(name, views[name], DARK) for name in FRONT], 3, 0), folder / "table.png")
 
 
 if __name__ == "__main__":

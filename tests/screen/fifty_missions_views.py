@@ -138,7 +138,7 @@ def record(only: tuple[str, ...] = ()) -> None:
     """Write the pictures anew."""
     for name in only or VIEWS:
         for size in golden.SIZES:
-            golden._save_small(golden._opaque(painted(name, size)), golden.FOLDER / golden.name_of(name, size))
+            golden.save_small(golden._opaque(painted(name, size)), golden.FOLDER / golden.name_of(name, size))
 
 
 if __name__ == "__main__":

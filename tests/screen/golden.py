@@ -65,7 +65,7 @@ def record(only: tuple[str, ...] = ()) -> None:
         for size in SIZES:
             path = FOLDER / name_of(view, size)
             picture = _opaque(painted(VIEWS[view](), size))
-            _save_small(picture, path)
+            save_small(picture, path)
             print(path.name, f"{path.stat().st_size // 1024} KB")
 
 
@@ -75,7 +75,7 @@ def _opaque(picture: pygame.Surface) -> pygame.Surface:
     return made
 
 
-def _save_small(picture: pygame.Surface, path: Path) -> None:
+def save_small(picture: pygame.Surface, path: Path) -> None:
     """Through Pillow where it is installed: without the last bits of a colour the file is a fraction as large."""
     try:
         from PIL import Image

@@ -84,7 +84,7 @@ def record(only: tuple[str, ...] = ()) -> None:
     for name in only or SHOTS:
         for size in golden.SIZES:
             path = golden.FOLDER / golden.name_of(f"moment_{name}", size)
-            golden._save_small(golden._opaque(shot(name, size)), path)
+            golden.save_small(golden._opaque(shot(name, size)), path)
             print(path.name, f"{path.stat().st_size // 1024} KB")
 
 

@@ -10,6 +10,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from companion.rules.published import TableView
+from companion.screen.elements import Layout
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture
@@ -48,3 +49,13 @@ def catalogue(language: str = "en") -> Catalogue:
 def painted(view: TableView, size: Size, theme: Theme = DARK, language: str = "en") -> pygame.Surface:
     """A view at rest."""
     return picture(layout(view, size, catalogue(language)), size, theme, NOW)
+
+
+def stand_on_screen(found: Layout, size: Size, beyond: tuple[str, ...] = ()) -> None:
+    """Every element has a key of its own and stands on the screen; those of some keys may reach ``beyond`` it."""
+    keys = [element.key for element in found.elements]
+    assert len(keys) == len(set(keys))
+    for element in found.elements:
+        if element.key not in beyond:
+            assert element.box.x > -size.unit and element.box.right < size.width + size.unit, element.key
+            assert element.box.y > -size.unit and element.box.bottom < size.height + size.unit, element.key

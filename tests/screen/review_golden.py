@@ -81,7 +81,7 @@ def record(only: tuple[str, ...] = ()) -> None:
     for name in only or SHOTS:
         for size in golden.SIZES:
             path = golden.FOLDER / golden.name_of(f"story_{name}", size)
-            golden._save_small(golden._opaque(shot(name, size)), path)
+            golden.save_small(golden._opaque(shot(name, size)), path)
 
 
 if __name__ == "__main__":

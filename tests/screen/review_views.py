@@ -126,7 +126,7 @@ def record() -> None:
     """Write every picture anew; look at them before they are kept."""
     for name, view in VIEWS.items():
         for size in golden.SIZES:
-            golden._save_small(golden._opaque(painted(view(), size)), golden.FOLDER / golden.name_of(name, size))
+            golden.save_small(golden._opaque(painted(view(), size)), golden.FOLDER / golden.name_of(name, size))
 
 
 if __name__ == "__main__":

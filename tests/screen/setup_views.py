@@ -134,7 +134,7 @@ def record(only: tuple[str, ...] = ()) -> None:
         for size in golden.SIZES:
             for language in ("en", "de"):
                 picture_ = golden._opaque(painted(name, size, language=language))
-                golden._save_small(picture_, file_of(name, size, language))
+                golden.save_small(picture_, file_of(name, size, language))
 
 
 if __name__ == "__main__":

@@ -30,6 +30,7 @@ from companion.screen.worlds import dressed
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import golden
 from tests.screen.captain_sonar_views import FULL, NOW, READERS, REAL, VIEWS, painted, path_of, played
+from tests.screen.painting import stand_on_screen
 
 pytestmark = pytest.mark.display
 SIZES = (Size(800, 480), Size(1024, 600), Size(1280, 720), Size(1920, 1080), Size(480, 800), Size(1080, 1920))
@@ -61,12 +62,7 @@ def test_no_text_is_cut_at_800_by_480_in_any_language(name: str, language: str) 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", VIEWS)
 def test_keys_are_unique_and_elements_stay_on_the_screen(name: str, size: Size) -> None:
-    found = laid(name, size)
-    keys = [element.key for element in found.elements]
-    assert len(keys) == len(set(keys))
-    for element in found.elements:
-        assert element.box.x > -size.unit and element.box.right < size.width + size.unit, element.key
-        assert element.box.y > -size.unit and element.box.bottom < size.height + size.unit, element.key
+    stand_on_screen(laid(name, size), size)
 
 
 SHARED = [name for name in VIEWS if not name.startswith("crew_") and name != "crew"]

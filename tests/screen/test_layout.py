@@ -11,7 +11,7 @@ from companion.screen.scenes.registry import layout
 from companion.screen.widgets import CardFace, Ring
 from companion.text.catalogue import LANGUAGES
 from tests.screen import views
-from tests.screen.painting import catalogue
+from tests.screen.painting import catalogue, stand_on_screen
 from tests.screen.views import VIEWS
 
 SIZES = (Size(800, 480), Size(1024, 600), Size(1280, 720), Size(1920, 1080), Size(3840, 2160))
@@ -36,13 +36,7 @@ def test_no_text_is_cut_at_800_by_480_in_any_language(name: str, language: str) 
 @pytest.mark.parametrize("size", [*SIZES, *UPRIGHT], ids=str)
 @pytest.mark.parametrize("name", VIEWS)
 def test_keys_are_unique_and_elements_stay_on_the_screen(name: str, size: Size) -> None:
-    found = _laid(name, size)
-    keys = [element.key for element in found.elements]
-    assert len(keys) == len(set(keys))
-    for element in found.elements:
-        if element.key not in ("veil", "cursor"):
-            assert element.box.x > -size.unit and element.box.right < size.width + size.unit, element.key
-            assert element.box.y > -size.unit and element.box.bottom < size.height + size.unit, element.key
+    stand_on_screen(_laid(name, size), size, beyond=("veil", "cursor"))
 
 
 @pytest.mark.parametrize("size", [*SIZES, *UPRIGHT], ids=str)

@@ -15,6 +15,7 @@ from companion.screen.stage import Stage
 from companion.screen.theme import DARK
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import golden
+from tests.screen.painting import stand_on_screen
 from tests.screen.sight import MATRICES, PLAIN, distance
 from tests.screen.toy_battle_views import NAMES, VIEWS, moved_cursor, painted, sizes, table
 
@@ -47,12 +48,7 @@ def test_no_text_is_cut_at_800_by_480(name: str, language: str) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", VIEWS)
 def test_keys_are_unique_and_elements_stay_on_the_screen(name: str, size: Size) -> None:
-    found = laid(name, size)
-    keys = [element.key for element in found.elements]
-    assert len(keys) == len(set(keys))
-    for element in found.elements:
-        assert element.box.x > -size.unit and element.box.right < size.width + size.unit, element.key
-        assert element.box.y > -size.unit and element.box.bottom < size.height + size.unit, element.key
+    stand_on_screen(laid(name, size), size)
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1080, 1920)], ids=str)

@@ -168,7 +168,7 @@ def record(only: tuple[str, ...] = ()) -> None:
     """Write the pictures anew; the terrains at rest in the large size only."""
     for name in only or VIEWS:
         for size in sizes(name):
-            golden._save_small(golden._opaque(painted(name, size)), golden.FOLDER / golden.name_of(name, size))
+            golden.save_small(golden._opaque(painted(name, size)), golden.FOLDER / golden.name_of(name, size))
 
 
 def sizes(name: str) -> tuple[Size, ...]:
