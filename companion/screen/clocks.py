@@ -65,24 +65,20 @@ class Ring(Element):
         return replace(self, still=True)
 
     def stamp(self, now: float) -> object:
-        """How far it has drained, in steps the eye can tell apart."""
+        """How far it has drained, by the second together with the figures: in between the table rests."""
         if self.timer is None or self.timer.total is None:
             return None
         left = self.timer.left(now)
         beat = int(now * 10) if self._warns(now) else 0 if left > 0 else -1
-        return round(left * self._steps()), left <= LAST_SECONDS, beat
+        return math.ceil(left), left <= LAST_SECONDS, beat
 
     def due(self, now: float) -> float | None:
-        """The next step, the begin of the warning or its next beat, while the clock runs."""
+        """The next whole second, with which the warning begins as well, or its next beat, while the clock runs."""
         if self.timer is None or self.timer.total is None or not self.timer.running or self.timer.left(now) <= 0:
             return None
-        left, steps = self.timer.left(now), self._steps()
-        waits = [left - (round(left * steps) - 0.5) / steps if left * steps > 0.5 else left]
-        if self._warns(now):
-            waits.append((int(now * 10) + 1) / 10 - now)
-        elif left > LAST_SECONDS:
-            waits.append(left - LAST_SECONDS)
-        return now + min(waits) + LATER
+        second = self.timer.left(now) % 1.0 or 1.0
+        beat = (int(now * 10) + 1) / 10 - now if self._warns(now) else second
+        return now + min(second, beat) + LATER
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The whole ring quietly, then what is left of it brightly; at zero it is closed."""
@@ -93,8 +89,8 @@ class Ring(Element):
         brush.surface.blit(empty, (left, top))
         if self.timer is None or not self.timer.total:
             return
-        # In the same steps as the stamp, so that a picture depends on its stamp alone.
-        left_now = round(self.timer.left(now) * self._steps()) / self._steps()
+        # In whole seconds as the stamp, so that a picture depends on its stamp alone.
+        left_now = math.ceil(self.timer.left(now))
         if self.timer.left(now) <= 0:
             brush.surface.blit(self._whole(brush, side, thick, "hurry"), (left, top))
         elif left_now > 0:
@@ -126,7 +122,7 @@ class Ring(Element):
                 return self.box
         if self.timer is None or not self.timer.total:
             return self.box
-        whole = self.timer.total * self._steps()
+        whole = self.timer.total
         late = THICKER if first == 0 else 1.0
         middle, reach = self.box.w / 2, self.box.w / 2 - self.thickness * late / 2
         steps = max(2, round((last - first) / whole * 32) + 1)
@@ -144,12 +140,6 @@ class Ring(Element):
     def _warns(self, now: float) -> bool:
         timer = self.timer
         return timer is not None and not self.still and timer.running and 0 < timer.left(now) <= LAST_SECONDS
-
-    def _steps(self) -> float:
-        """Steps a second: a step is about two pixels of the ring's length, at most four a second."""
-        if self.timer is None or not self.timer.total:
-            return 1.0
-        return min(4.0, max(1.0, self.box.w * math.pi / 2 / self.timer.total))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -54,6 +54,23 @@ def test_the_whole_ring_thickens_in_the_last_half_minute_and_warns_in_the_clocks
     assert thickness(half, clock) >= 18
 
 
+@pytest.mark.parametrize("total", [45.0, 210.0, 300.0])
+def test_ring_and_figures_of_a_running_clock_ask_for_one_frame_a_second_together(total: float) -> None:
+    """Until its warning begins: a table on which only a clock runs sleeps in between."""
+    timer = Timer("running", total, total, 0.4)
+    ring, rim = replace(RING, timer=timer), Rim(key="rim", box=Box(0, 0, 400, 6), timer=timer)
+    face = ClockFace(key="face", box=Box(100, 100, 200, 200), timer=timer, size=40)
+    stage = Stage(SIZE, THEMES["dark"])
+    stage.show(Layout((ring, face, rim)), 0.7)
+    frames, now = 0, 0.7
+    while now < 10.0:
+        stage.frame(now)
+        wanted = stage.due(now)
+        assert wanted is not None and wanted > now
+        frames, now = frames + 1, wanted
+    assert 10 <= frames <= 11
+
+
 def test_where_motion_is_reduced_ring_and_rim_stand() -> None:
     late = replace(RING, timer=Timer("running", 36.0, 36.0, 0.0), still=False)
     rim = Rim(key="rim", box=Box(0, 0, 400, 6), timer=late.timer)
