@@ -111,7 +111,7 @@ class Window:
         anew = (look.theme, look.reduced_motion) != (self.look.theme, self.look.reduced_motion)
         self.look = look
         if anew:
-            self.stage = self._stage()
+            self.stage, self.moments.still = self._stage(), look.reduced_motion
 
     def pump(self) -> None:
         """Take in events of all windows; touches and keys become words on the queue."""

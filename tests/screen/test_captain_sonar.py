@@ -18,6 +18,7 @@ from companion.screen.icons import ICONS, Disc, Shape
 from companion.screen.scenes.captain_sonar import pages, review
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Ripples
 from companion.screen.scenes.captain_sonar.grid import Grid
+from companion.screen.scenes.captain_sonar.hull import BEATS, BREAKS, Hull
 from companion.screen.scenes.captain_sonar.marks import fresh
 from companion.screen.scenes.captain_sonar.sea import depths, free_corner, sector_tone
 from companion.screen.scenes.captain_sonar.story import story
@@ -248,6 +249,28 @@ def test_ripples_spread_and_then_cost_nothing() -> None:
     assert ripples.since == NOW
     assert ripples.due(NOW + 1.0) is not None and ripples.stamp(NOW + 1.0) != ripples.stamp(NOW + 1.5)
     assert ripples.due(NOW + RIPPLES_LAST + 1) is None
+
+
+def test_a_segment_breaks_in_a_quarter_of_a_second_and_then_costs_nothing() -> None:
+    """Two at once after a direct hit; on its way each frame is another one, at its end it is the kept picture."""
+    hull = _of(laid("struck", LARGE), "yellow/hull")
+    assert (hull.damage, hull.breaking, hull.since) == (3, 2, NOW)
+    brush = Brush(pygame.Surface(LARGE), dressed(THEMES["dark"], "captain-sonar"), 12.0, Sprites(10**7))
+
+    def seen(at: float, shown: Hull = hull) -> bytes:
+        brush.surface.fill((0, 0, 0))
+        shown.draw(brush, hull.box, at)
+        return pygame.image.tobytes(brush.surface, "RGB")
+
+    at, frames = NOW, [seen(NOW)]
+    while (due := hull.due(at)) is not None:
+        assert at < due <= NOW + BREAKS + 0.01
+        at = due
+        frames.append(seen(at))
+    assert len(set(frames)) == len(frames) == BEATS + 1
+    assert seen(NOW - 1.0) == seen(NOW, replace(hull, damage=1, breaking=0)), "until then it is whole"
+    assert frames[-1] == seen(NOW + 60.0) == seen(NOW, hull.stilled()) and hull.stilled().due(NOW) is None
+    assert _of(laid("scrubbed", LARGE), "yellow/hull").breaking == 0
 
 
 def test_a_clock_that_stands_needs_no_frame() -> None:

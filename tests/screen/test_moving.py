@@ -35,6 +35,7 @@ from companion.screen.geometry import Size
 from companion.screen.moments.parts import Frozen
 from companion.screen.moments.replay import Replay
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Ripples
+from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, picture
@@ -291,8 +292,8 @@ def test_at_home_nothing_is_painted(room: Room, monkeypatch: pytest.MonkeyPatch)
 
 SEEN = {ClockFace, Rim, Ring, Ripples, Away}
 """What moves by itself and is watched above in a real loop."""
-ELSEWHERE = {Replay, Pages}
-"""What plays under no clock, and is seen changing in a test of its own (test_replay, below)."""
+ELSEWHERE = {Replay, Pages, Hull}
+"""What plays under no clock, and is seen changing in a test of its own (test_replay, test_captain_sonar, below)."""
 FORWARD = {Group, Button, Frozen}
 """What hands the time on to its parts and has no look of its own that depends on it."""
 

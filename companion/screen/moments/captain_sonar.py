@@ -22,11 +22,14 @@ from companion.screen.scenes import registry
 from companion.screen.scenes.captain_sonar.grid import Grid
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.sea import SeaChart
+from companion.screen.scenes.captain_sonar.stations import hull_of
 from companion.screen.scenes.captain_sonar.table import prompt_place
 from companion.screen.sight import floors
 from companion.screen.theme import Colour, Tone, mixed, team_tone
 from companion.text.catalogue import Catalogue
 
+STRIKES = 0.35
+"""So many seconds after the explosion what it hit breaks."""
 HIGH = 8.2
 """The largest size of a sentence over the chart, in units."""
 BLASTS = ("torpedo", "trigger", "archer")
@@ -124,9 +127,15 @@ def _scene(
     sea = next(one for one in table.elements if isinstance(one, SeaChart))
     made: list[Element] = [
         frozen(table, size, lambda one: _lit(one) or one.key == "turn" or one.key.startswith(OFFERS)),
-        *(one for one in table.elements if _lit(one)),
+        *(_breaking(one, new) if isinstance(one, Hull) else one for one in table.elements if _lit(one)),
     ]
     return made, Grid(sea.box, len(new.chart.rows))
+
+
+def _breaking(hull: Hull, new: SonarView) -> Hull:
+    """A submarine breaks when the explosion has spread."""
+    broken = hull_of(new, hull.team, hull.box)
+    return replace(hull, breaking=broken.breaking, since=broken.since + STRIKES)
 
 
 def _sentence(text: str, size: Size) -> Element:

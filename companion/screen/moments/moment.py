@@ -16,14 +16,15 @@ MINUTE = 60.0
 class Moment:
     """What is seen of something that happened: ``kind`` names it, ``layout`` is the picture.
 
-    What ``plays`` makes its elements from when it begins; it may last for a minute, and with reduced motion it is not
-    shown at all.
+    What ``plays`` makes its elements from when it begins; it may last for a minute. Where motion is reduced its
+    ``stills`` are shown instead, if it has any.
     """
 
     kind: str
     seconds: float
     layout: Layout
     plays: Callable[[float], tuple[Element, ...]] | None = None
+    stills: "Moment | None" = None
 
     def __post_init__(self) -> None:
         longest = LONGEST if self.plays is None else MINUTE

@@ -1,6 +1,6 @@
 """The replay after a battle: a minute in which both ways grow, and with them what each crew could have known.
 
-It runs by itself. Any word, key or touch ends it; with reduced motion there is none.
+It runs by itself. Any word, key or touch ends it; with reduced motion a few stills of it follow each other.
 """
 
 from bisect import bisect_right
@@ -21,6 +21,11 @@ from companion.text.catalogue import Catalogue
 
 HELD = 5.0
 """Seconds at the end in which both whole ways stand."""
+LOOKED_AT = 5.0
+"""Seconds in which a still can be looked at."""
+MOST_STILLS = int((MINUTE - HELD) / LOOKED_AT) - 1
+TURNS = ("torpedo", "trigger", "archer", "surface", "drone", "sonar", "end")
+"""After these announcements a still stands: both crews know more, or one has lost something."""
 OFFERS = ("foot/", "corner/", "touch/", "time", "cursor", "header/reason")
 
 
@@ -40,18 +45,15 @@ def at_moment(clouds: Clouds, moment: int) -> Mapping[str, tuple[str, ...]]:
 
 @dataclass(frozen=True, kw_only=True)
 class Replay(Element):
-    """The shared screen as it stood after each announcement, one after the other."""
+    """The shared screen as it stood after the announcements that it ``shows``, each for ``step`` seconds."""
 
     view: TableView
     size: Size
     catalogue: Catalogue = field(compare=False)
     began: float
+    shows: tuple[int, ...]
+    step: float
     kept: dict[int, Layout] = field(default_factory=dict, compare=False, repr=False)
-
-    @property
-    def step(self) -> float:
-        """How long each announcement stands, in seconds."""
-        return (MINUTE - HELD) / (self.count + 1)
 
     @property
     def count(self) -> int:
@@ -61,7 +63,10 @@ class Replay(Element):
 
     def moment(self, now: float) -> int:
         """How many announcements are shown."""
-        return min(self.count, max(0, int((now - self.began) / self.step)))
+        return self.shows[self._place(now)]
+
+    def _place(self, now: float) -> int:
+        return min(len(self.shows) - 1, max(0, int((now - self.began) / self.step)))
 
     def within(self) -> tuple[Element, ...]:
         """The table as it stands at the end: it is no news when the replay is over."""
@@ -73,8 +78,8 @@ class Replay(Element):
 
     def due(self, now: float) -> float | None:
         """The next announcement."""
-        moment = self.moment(now)
-        return None if moment >= self.count else max(now, self.began + (moment + 1) * self.step) + LATER
+        place = self._place(now)
+        return None if place + 1 >= len(self.shows) else max(now, self.began + (place + 1) * self.step) + LATER
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The whole screen as it stood."""
@@ -125,7 +130,26 @@ def replay(after: TableView, size: Size, catalogue: Catalogue) -> list[Moment]:
         return []
     box = Box(0, 0, size.width, size.height)
 
-    def plays(began: float) -> tuple[Element, ...]:
-        return (Replay(key="replay", box=box, view=after, size=size, catalogue=catalogue, began=began, word="-"),)
+    def made(shows: tuple[int, ...], step: float, seconds: float, stills: Moment | None = None) -> Moment:
+        def plays(began: float) -> tuple[Element, ...]:
+            element = Replay(
+                key="replay", box=box, view=after, size=size, catalogue=catalogue, began=began, word="-", shows=shows,
+                step=step,
+            )  # fmt: skip
+            return (element,)
 
-    return [Moment("replay", MINUTE, Layout(plays(0.0)), plays)]
+        return Moment("replay", seconds, Layout(plays(0.0)), plays, stills)
+
+    count, few = len(board.log), still_moments(board)
+    stills = made(few, LOOKED_AT, LOOKED_AT * (len(few) - 1) + HELD)
+    return [made(tuple(range(count + 1)), (MINUTE - HELD) / (count + 1), MINUTE, stills)]
+
+
+def still_moments(board: SonarView) -> tuple[int, ...]:
+    """After how many announcements a still stands: the start, what turned the battle, the end; some of many."""
+    count = len(board.log)
+    turns = [line.number for line in board.log if line.kind in TURNS and line.number < count]
+    if len(turns) > MOST_STILLS - 2:
+        places = MOST_STILLS - 2
+        turns = [turns[round(index * (len(turns) - 1) / (places - 1))] for index in range(places)]
+    return (0, *turns, count)

@@ -14,11 +14,11 @@ from companion.text.catalogue import Catalogue
 
 
 class Showing:
-    """The moments of one display."""
+    """The moments of one display; what plays is shown in ``still`` pictures where motion is reduced."""
 
     def __init__(self, words: Catalogue, still: bool = False) -> None:
         self._words = words
-        self._still = still
+        self.still = still
         self._view: TableView | None = None
         self._waiting: list[Moment] = []
         self._since = 0.0
@@ -34,7 +34,8 @@ class Showing:
         if before is not None and self._waiting and _same(before, view) and at >= self._since:
             return
         found = moments(before, view, size, self._words)
-        self._waiting = [one for one in found if not (self._still and one.plays)]
+        shown = (one.stills if self.still and one.plays else one for one in found)
+        self._waiting = [one for one in shown if one is not None]
         self._since = at
 
     def end(self) -> bool:

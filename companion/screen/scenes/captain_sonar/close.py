@@ -14,8 +14,7 @@ from companion.screen.layout import beside
 from companion.screen.measure import Pen
 from companion.screen.scenes.captain_sonar import pages, review, stations
 from companion.screen.scenes.captain_sonar.heads import corner, notes
-from companion.screen.scenes.captain_sonar.hull import Hull
-from companion.screen.scenes.captain_sonar.review import damage, scrubbed, shown
+from companion.screen.scenes.captain_sonar.review import scrubbed, shown
 from companion.screen.scenes.captain_sonar.ribbon import heading
 from companion.screen.scenes.captain_sonar.story import story
 from companion.screen.scenes.captain_sonar.thoughts import high_of, thoughts
@@ -161,7 +160,7 @@ def _crew(
     made += stations.named(table, view, team, line, pen, words_)
     below = Box(line.x, line.bottom + 0.3, line.w, _hull_high(pen))
     hull = below.left_part(min(below.h / 0.43, below.w * 0.4))
-    made.append(Hull(key=f"{team}/hull", box=hull, damage=damage(view, team), team=team))
+    made.append(stations.hull_of(view, team, hull))
     return [*made, *stations.doing(view, team, below.without_top(0.6).right_part(below.w - hull.w - 1.2), pen, words_)]
 
 
@@ -176,7 +175,7 @@ def _chip(view: SonarView, team: str, line: Box, pen: Pen, words_: Catalogue) ->
     made: list[Element] = [
         *team_sign(f"{team}/sign", sign, team),
         words(f"{team}/name", title, name, size, shrinks=False, style="display", colour=tone),
-        Hull(key=f"{team}/hull", box=hull, damage=damage(view, team), team=team),
+        stations.hull_of(view, team, hull),
     ]
     rest = Box(hull.right + 1.0, line.y, line.right - hull.right - 1.0, line.h)
     if view.phase == "over" and not scrubbed(view):

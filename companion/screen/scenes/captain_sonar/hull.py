@@ -1,14 +1,17 @@
 """A submarine's silhouette in four segments: a crew's colour and sign while whole; hatched and cracked when hit."""
 
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Self
 
 import pygame
 
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
-from companion.screen.elements import Element
+from companion.screen.elements import LATER, Element
 from companion.screen.geometry import Box
+from companion.screen.motion import eased
 from companion.screen.theme import Colour, Theme, mixed, team_tone
 
 SIGNS = {"blue": "wave", "yellow": "chevron"}
@@ -19,26 +22,74 @@ BODY = 0.66
 """How much of the height is hull; the tower stands on it."""
 STERN = 0.06
 GAP = 0.014
+BREAKS = 0.25
+"""For so many seconds a segment breaks."""
+BEATS = 12
+"""Steps in which it does."""
 
 Points = list[tuple[float, float]]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Hull(Element):
-    """A hull of four segments, damage from the stern: the bow, which both crews have on the right, goes last."""
+    """A hull of four segments, damage from the stern: the bow, which both crews have on the right, goes last.
+
+    The last ``breaking`` of the broken segments break a quarter of a second long from ``since`` on: they tilt and drop.
+    """
 
     damage: int
     team: str
+    breaking: int = 0
+    since: float = 0.0
     bleed: float = 0.8
 
-    def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """The kept silhouette."""
-        rect = rect_of(box)
-        key = ("sonar-hull", rect.size, self.damage, self.team, brush.theme.name)
-        brush.surface.blit(brush.cache.get(key, lambda: self.picture(rect.w, rect.h, brush.theme)), rect)
+    def stamp(self, now: float) -> object:
+        """How far the segments have broken."""
+        return self._beat(now)
 
-    def picture(self, wide: int, high: int, theme: Theme) -> pygame.Surface:
-        """The silhouette at a size."""
+    def due(self, now: float) -> float | None:
+        """The next step while they break."""
+        if not self.breaking or self._beat(now) >= BEATS:
+            return None
+        return max(now, self.since + (self._beat(now) + 1) * BREAKS / BEATS) + LATER
+
+    def stilled(self) -> Self:
+        """Broken at once."""
+        return replace(self, breaking=0)
+
+    def _beat(self, now: float) -> int:
+        """The step; -1 while it is still whole."""
+        if not self.breaking or now >= self.since + BREAKS:
+            return BEATS
+        return -1 if now < self.since else min(BEATS, int((now - self.since) * BEATS / BREAKS))
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The kept silhouette; while segments break, one without them, and over it each on its way."""
+        rect, beat = rect_of(box), self._beat(now)
+        going = range(self.damage - self.breaking, self.damage) if 0 <= beat < BEATS else range(0)
+        shown = self if beat >= 0 else replace(self, damage=self.damage - self.breaking)
+        key = ("sonar-hull", rect.size, shown.damage, self.team, brush.theme.name, going)
+        made = brush.cache.get(key, lambda: shown.picture(rect.w, rect.h, brush.theme, going))
+        brush.surface.blit(made, rect)
+        for index in going:
+            self._falling(brush, rect, index, eased(beat / BEATS))
+
+    def _falling(self, brush: Brush, rect: pygame.Rect, index: int, part: float) -> None:
+        """A segment on its way from its place in the whole hull to where it hangs broken."""
+        length = (1 - STERN - 3 * GAP) / 4
+        side = (round(length * rect.w), round(rect.h * BODY))
+        key = ("sonar-segment", side, index, self.team, brush.theme.name)
+        whole = brush.cache.get(key, lambda: self._small(index, side, brush.theme))
+        turned = pygame.transform.rotozoom(whole, TILTS[index] * part, 1 - 0.03 * part)
+        x, y = _middle(index, rect.w, rect.h, part)
+        brush.surface.blit(turned, turned.get_rect(center=(rect.x + round(x), rect.y + round(y))))
+
+    def _small(self, index: int, side: tuple[int, int], theme: Theme) -> pygame.Surface:
+        big = self._segment(index, (side[0] * OVER, side[1] * OVER), True, theme)
+        return pygame.transform.smoothscale(big, side)
+
+    def picture(self, wide: int, high: int, theme: Theme, without: Sequence[int] = ()) -> pygame.Surface:
+        """The silhouette at a size, ``without`` the segments that are drawn over it."""
         w, h = wide * OVER, high * OVER
         tone = theme[team_tone(self.team)]
         big = sprites.clear(w, h, tone)
@@ -47,13 +98,14 @@ class Hull(Element):
         _tower(big, w, h, hurt if self.damage > 2 else tone)
         length = (1 - STERN - 3 * GAP) / 4
         for index in range(4):
+            if index in without:
+                continue
             hit = index < self.damage
             side = (round(length * w), round(h * BODY))
             part = self._segment(index, side, hit, theme)
-            middle = (w * (STERN + index * (length + GAP) + length / 2), h * (1 - BODY / 2) - h * 0.05)
+            middle = _middle(index, w, h, 1.0 if hit else 0.0)
             if hit:
                 part = pygame.transform.rotozoom(part, TILTS[index], 0.97)
-                middle = (middle[0], middle[1] + h * (0.045 if index % 2 else 0.02))
             big.blit(part, part.get_rect(center=(round(middle[0]), round(middle[1]))))
         return pygame.transform.smoothscale(big, (wide, high))
 
@@ -92,6 +144,13 @@ class Hull(Element):
         if index == 3:
             return [(0, 0), (wide * 0.42, 0), (wide, high / 2), (wide * 0.42, high), (0, high)]
         return [(0, 0), (wide, 0), (wide, high), (0, high)]
+
+
+def _middle(index: int, w: float, h: float, part: float) -> tuple[float, float]:
+    """The middle of a segment in a hull of this size: in its place, or dropped as far as it has broken."""
+    length = (1 - STERN - 3 * GAP) / 4
+    drop = h * (0.045 if index % 2 else 0.02) * part
+    return w * (STERN + index * (length + GAP) + length / 2), h * (1 - BODY / 2) - h * 0.05 + drop
 
 
 def _quarters(end: float) -> list[float]:

@@ -10,7 +10,7 @@ from companion.screen.geometry import Box
 from companion.screen.layout import beside
 from companion.screen.measure import Pen
 from companion.screen.scenes.captain_sonar.hull import Hull
-from companion.screen.scenes.captain_sonar.review import damage, scrubbed, shown
+from companion.screen.scenes.captain_sonar.review import damage, lines, scrubbed, shown
 from companion.screen.scenes.captain_sonar.ribbon import ribbon
 from companion.screen.scenes.common.teams import team_sign
 from companion.screen.theme import SENTENCE, SMALLEST, Tone, team_tone
@@ -43,8 +43,19 @@ def station(table: TableView, team: str, box: Box, pen: Pen, words_: Catalogue) 
     room = Box(inner.x, inner.y + HEAD, inner.w, inner.h - HEAD - FOOT - 1.5)
     high = min(room.h, room.w * 0.47)
     hull = room.centred(min(room.w, high / 0.43), high)
-    made.append(Hull(key=f"{team}/hull", box=hull, damage=damage(view, team), team=team))
+    made.append(hull_of(view, team, hull))
     return [*made, *doing(view, team, foot, pen, words_)]
+
+
+def hull_of(view: SonarView, team: str, box: Box) -> Hull:
+    """A crew's submarine; what the last announcements broke, breaks when they are new."""
+    after = [line for line in lines(view) if line.team == team and line.kind == "damage"]
+    told = after[-1] if after and not scrubbed(view) else None
+    hit = damage(view, team)
+    broke = min(hit, told.amount or 0) if told is not None else 0
+    return Hull(
+        key=f"{team}/hull", box=box, damage=hit, team=team, breaking=broke, since=told.time if told is not None else 0.0
+    )
 
 
 def waited_for(view: SonarView) -> str | None:
