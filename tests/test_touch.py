@@ -49,7 +49,8 @@ class Fingers:
 
     def words_on_screen(self) -> dict[str, Any]:
         """Every word that a touch can say now, with its box."""
-        shown = layout(self.table.view(self.clock.steady()), self.window.size, self.words)
+        view = self.window.paging.shown(self.table.view(self.clock.steady()))
+        shown = layout(view, self.window.size, self.words)
         return {one.word: one.box for one in shown.elements if one.word}
 
     def touch(self, word: str) -> None:

@@ -9,9 +9,10 @@ from companion.cli.teams import team_source, team_subject
 from companion.config import Config, TeamDisplaySettings
 from companion.inputs import Closed, Input
 from companion.rules.published import TableView
+from companion.screen.keys import KeySorter
 from companion.screen.opening import Look
 from companion.screen.rest import Rest, resting
-from companion.screen.window import KeySorter, Window
+from companion.screen.window import Window
 from companion.table.clock import SystemClock
 from companion.table.table import Table
 from companion.text.catalogue import Catalogue

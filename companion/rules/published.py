@@ -155,7 +155,7 @@ class TableView:
     hunter knows, in the training option and after the end; ``clouds`` tells the same of the whole battle, once it is
     over. ``rating`` is how the drawn tasks were rated, where an option asks for it, until the first card.
     ``thought`` is what a crew by the table had in mind at the moment looked at after the end. ``wishes`` are language
-    and looks where somebody has chosen them.
+    and looks where somebody has chosen them. ``page`` is what a touch has opened on one display, and known to it alone.
     """
 
     scene: str
@@ -191,3 +191,4 @@ class TableView:
     muted: bool = False
     settings: SettingsView | None = None
     wishes: Wishes | None = None
+    page: str = ""

@@ -8,7 +8,7 @@ import math
 from dataclasses import replace
 from pathlib import Path
 from queue import Queue
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
@@ -18,9 +18,11 @@ from companion.rules.wishes import Wishes
 from companion.screen import rotated
 from companion.screen.elements import Layout
 from companion.screen.geometry import Size
+from companion.screen.keys import ENTER, SAID, KeySorter
 from companion.screen.moments.showing import Showing
 from companion.screen.naming import Naming, asked
 from companion.screen.opening import Look, display_size, opened, prepare, reported_inches
+from companion.screen.paging import Paging
 from companion.screen.scenes.registry import layout
 from companion.screen.sight import Seen, known
 from companion.screen.stage import Stage
@@ -31,18 +33,6 @@ from companion.text.catalogue import Catalogue
 LONGEST_LINE = 60
 TWICE_WITHIN = 1000
 """Milliseconds between two presses of Escape that leave the table."""
-
-
-class KeySorter(Protocol):
-    """Tells a scanner that types from a person: both give back the keys that a person pressed."""
-
-    def key(self, key: str) -> str:
-        """One key, as the character it makes."""
-        ...
-
-    def tick(self) -> str:
-        """Time has passed."""
-        ...
 
 
 class Window:
@@ -66,6 +56,7 @@ class Window:
         self.catalogue = catalogue
         self.typed = ""
         self.naming: Naming | None = None
+        self.paging = Paging()
         self.sorter: KeySorter | None = None
         self.dimmed = False
         self._inputs = inputs
@@ -130,8 +121,7 @@ class Window:
             return now
         dims = not self.dimmed and self._used is not None and not self._timed()
         wanted = [self._used + self.look.dim_after] if dims and self._used is not None else []
-        if (over := self.moments.due()) is not None:
-            wanted.append(over)
+        wanted += [at for at in (self.moments.due(), self.paging.due()) if at is not None]
         due = self.stage.due(now)
         if due is not None:
             # While something moves a frame is wanted at once: sixty a second are enough.
@@ -146,6 +136,9 @@ class Window:
         elif now - self._used >= self.look.dim_after and not self._timed():
             self._dim(True)
         self._last = now
+        if self.paging.passed(now):
+            self._layout = self._arranged(self._view) if self._view is not None else self._layout
+            self.stage.show(self.moments.over(self._layout), now)
         if self.moments.passed(now):
             self.stage.show(self.moments.over(self._layout), now)
         areas = self.stage.frame(now)
@@ -188,8 +181,8 @@ class Window:
                 self._name(self._begun().typed(event.text))
             case pygame.KEYDOWN if asked(self._view):
                 self._name_key(event.key)
-            case pygame.KEYDOWN if self.sorter is not None and (event.unicode.isprintable() or event.key in _ENTER):
-                sign = "\n" if event.key in _ENTER else event.unicode
+            case pygame.KEYDOWN if self.sorter is not None and (event.unicode.isprintable() or event.key in ENTER):
+                sign = "\n" if event.key in ENTER else event.unicode
                 self._person(self.sorter.key(sign) if sign else "")
             case pygame.KEYDOWN:
                 self._key(event.key, event.unicode)
@@ -212,7 +205,10 @@ class Window:
         if self._ended_moment():
             return
         word = self._layout.touched(*rotated.point((x, y), self._window.size, self.look.rotation))
-        if word == "OK" and self.naming is not None:
+        if self.paging.takes(word) and self._view is not None:
+            self._layout = self._arranged(self._view)
+            self.stage.show(self._layout, self._last)
+        elif word == "OK" and self.naming is not None:
             self._name_key(pygame.K_RETURN)
         elif self.naming is not None and (longer := self.naming.touched(word)) is not None:
             self._name(longer)
@@ -235,8 +231,8 @@ class Window:
         self._woken = True
         self._ended_moment()
         if asked(self._view):
-            (self._name_key(key) if key in _ENTER else self._name(self._begun().typed(sign)))
-        elif key in _ENTER:
+            (self._name_key(key) if key in ENTER else self._name(self._begun().typed(sign)))
+        elif key in ENTER:
             line, self.typed = self.typed.strip(), ""
             self._say(line or "OK")
         elif key == pygame.K_BACKSPACE and not self.typed:
@@ -247,8 +243,8 @@ class Window:
             self._escape()
         elif key == pygame.K_ESCAPE:
             self.typed = ""
-        elif key in _KEYS:
-            self._say(_KEYS[key])
+        elif key in SAID:
+            self._say(SAID[key])
         elif sign.isprintable() and sign:
             self.typed = (self.typed + sign)[:LONGEST_LINE]
         self._retype()
@@ -268,14 +264,14 @@ class Window:
         """A key without a letter, while a name is asked for."""
         if key == pygame.K_BACKSPACE:
             self._name(self._begun().shorter())
-        elif key in _ENTER or (key == pygame.K_TAB and self.naming is not None):
+        elif key in ENTER or (key == pygame.K_TAB and self.naming is not None):
             told = self._begun().words()
             self._name(None)
             for word in told:
                 self._say(word)
         elif key == pygame.K_ESCAPE and self.naming is not None:
             self._name(None)
-        elif self.naming is None and (word := _KEYS.get(key) or ("CANCEL" if key == pygame.K_ESCAPE else "")):
+        elif self.naming is None and (word := SAID.get(key) or ("CANCEL" if key == pygame.K_ESCAPE else "")):
             self._say(word)
 
     def _name(self, naming: Naming | None) -> None:
@@ -299,8 +295,10 @@ class Window:
 
     def _arranged(self, view: TableView) -> Layout:
         naming = self.naming if asked(view) else None
-        shown = naming.shown(view) if naming is not None else view
-        return with_typed(self.typed, self.size, layout(shown, self.size, self.catalogue))
+        shown = naming.shown(view) if naming is not None else self.paging.shown(view)
+        made = layout(shown, self.size, self.catalogue)
+        self.paging.keep(made)
+        return with_typed(self.typed, self.size, made)
 
     def _say(self, word: str) -> None:
         self._inputs.put(Said(self.source, word))
@@ -315,6 +313,4 @@ class Window:
             self.stage.show(typed, self._last)
 
 
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_KEYS = {pygame.K_UP: "UP", pygame.K_DOWN: "DOWN", pygame.K_LEFT: "UP", pygame.K_RIGHT: "DOWN", pygame.K_TAB: "MENU"}
 _WINDOWS: list[Window] = []

@@ -238,7 +238,12 @@ def crewless() -> TableView:
 
 def page() -> TableView:
     """The same with Blue's page open."""
-    return replace(crewless(), cursor=0)
+    return replace(crewless(), page="blue")
+
+
+def page_marks() -> TableView:
+    """The First Mate's part of it, which has room of its own on a small panel; a word was refused in public."""
+    return replace(page(), page="blue/first-mate", refused=Refusal("unknown", {"word": "MIEN"}, key="unknown-word"))
 
 
 @cache
@@ -280,6 +285,7 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     "history": history,
     "crewless": crewless,
     "page": page,
+    "page_marks": page_marks,
     "fought": fought,
     "decided": decided,
 }

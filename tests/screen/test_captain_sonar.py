@@ -15,6 +15,7 @@ from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Layout
 from companion.screen.geometry import Size
 from companion.screen.icons import ICONS, Disc, Shape
+from companion.screen.paging import OPEN
 from companion.screen.scenes.captain_sonar import pages, review
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Ripples
 from companion.screen.scenes.captain_sonar.grid import Grid
@@ -32,6 +33,7 @@ from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import golden
 from tests.screen.captain_sonar_views import FULL, NOW, READERS, REAL, VIEWS, painted, path_of, played
 from tests.screen.painting import stand_on_screen
+from tests.screen.test_beside import REFUSED
 
 pytestmark = pytest.mark.display
 SIZES = (Size(800, 480), Size(1024, 600), Size(1280, 720), Size(1920, 1080), Size(480, 800), Size(1080, 1920))
@@ -83,20 +85,25 @@ def said(view: TableView, size: Size = SMALL) -> set[str]:
 @pytest.mark.parametrize("size", [Size(800, 480), Size(480, 800)], ids=str)
 @pytest.mark.parametrize("name", VIEWS)
 def test_every_choice_can_be_touched(name: str, size: Size) -> None:
-    """Without a crew's own devices: at once, or on the page that a crew opens with DOWN or UP."""
-    view = replace(VIEWS[name](), devices={}, cursor=None)
-    offered = said(view, size)
-    if set(view.prompt.choices) - offered:
-        assert offered & {"DOWN", "UP"}
-        for word, cursor in (("DOWN", 0), ("UP", len(view.prompt.choices) - 1)):
-            offered |= said(replace(view, cursor=cursor), size) if word in offered else set()
-    assert set(view.prompt.choices) - offered == set()
+    """Without a crew's own devices: at once, or on the pages that a crew opens; refused or not."""
+    for refused in (None, REFUSED["captain-sonar"]):
+        view = replace(VIEWS[name](), devices={}, cursor=None, page="", refused=refused)
+        offered: set[str] = set()
+        waiting = [view]
+        while waiting:
+            found = said(waiting.pop(), size)
+            new = {word for word in found if word.startswith(f"{OPEN} ")} - offered
+            waiting += [replace(view, page=word.removeprefix(f"{OPEN} ")) for word in new]
+            for word, cursor in (("DOWN", 0), ("UP", len(view.prompt.choices) - 1)):
+                waiting += [replace(view, cursor=cursor)] if word in found - offered else []
+            offered |= found
+        assert set(view.prompt.choices) - offered == set()
 
 
 @pytest.mark.parametrize("name", SHARED)
 def test_never_a_dozen_buttons_and_none_of_a_crew_with_its_own_devices(name: str) -> None:
     """What a crew may say stands on its own devices; without them a few words and the openers of two pages."""
-    view = replace(VIEWS[name](), cursor=None)
+    view = replace(VIEWS[name](), cursor=None, page="")
     buttons = [one for one in layout(view, Size(1920, 1080), Catalogue("en")).elements if isinstance(one, Button)]
     assert len(buttons) <= 6
     served = replace(view, devices=READERS)
@@ -109,7 +116,9 @@ def test_never_a_dozen_buttons_and_none_of_a_crew_with_its_own_devices(name: str
 
 def test_a_device_that_is_missing_gives_its_crew_the_page_back() -> None:
     gone = {name: replace(device, state="missing") for name, device in READERS.items()}
-    assert {"DOWN", "UP"} <= said(replace(VIEWS["crewless"](), devices=gone))
+    assert {"PAGE blue", "PAGE yellow"} <= said(replace(VIEWS["crewless"](), devices=gone))
+    assert "SEAT 1 COURSE N" in said(replace(VIEWS["page"](), devices=gone))
+    assert "SEAT 1 COURSE N" not in said(replace(VIEWS["page"](), devices=READERS))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

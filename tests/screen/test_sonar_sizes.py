@@ -79,8 +79,6 @@ def test_nothing_is_cut_or_shortened(title: str, display: tuple[int, int], sight
     for name in SHARED:
         bare = VIEWS[name]()
         for view in (bare, replace(bare, refused=REFUSED["captain-sonar"])):
-            if name == AT_HAND and view.refused and size.upright:
-                continue
             made = layout(view, size, Catalogue(language))
             found += [f"{name} {one}" for one in made.cuts()]
             found += [f"{name} {one.key}" for one in made.elements if isinstance(one, Words) and one.fitted().cut]

@@ -1,0 +1,121 @@
+"""A crew's page on the shared screen stays open from word to word, tells nobody anything, and is shut in time."""
+
+import os
+import queue
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from companion.inputs import Said
+from companion.rules.published import TableView
+from companion.screen.opening import Look
+from companion.screen.paging import UNTOUCHED
+from companion.screen.window import Window
+from companion.text.catalogue import Catalogue
+from tests.screen.captain_sonar_views import NOW, VIEWS
+from tests.screen.test_beside import REFUSED
+
+pytestmark = pytest.mark.display
+
+
+class Finger:
+    """A window with a table that nobody serves but by touch."""
+
+    def __init__(self) -> None:
+        self.inputs: queue.Queue[object] = queue.Queue()
+        self.window = Window(self.inputs, Catalogue(), Look(size=(1920, 1080)))
+        self.view = VIEWS["crewless"]()
+        self.at = NOW + 100.0
+        self.show(self.view)
+
+    def show(self, view: TableView) -> None:
+        self.view = view
+        self.window.show(view, self.at)
+
+    def words(self) -> dict[str, tuple[float, float]]:
+        return {one.word: one.box.centre for one in self.window._layout.elements if one.word}
+
+    def touch(self, word: str) -> list[str]:
+        """Touch what says this word; what the table hears of it."""
+        x, y = self.words()[word]
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(round(x), round(y))))
+        self.window.pump()
+        self.window.frame(self.at)
+        heard = []
+        while not self.inputs.empty():
+            one = self.inputs.get()
+            assert isinstance(one, Said)
+            heard.append(one.word)
+        return heard
+
+    @property
+    def open(self) -> bool:
+        return any(one.key == "page" for one in self.window._layout.elements)
+
+
+@pytest.fixture
+def finger() -> Iterator[Finger]:
+    made = Finger()
+    yield made
+    made.window.close()
+
+
+def test_a_page_stays_open_from_word_to_word_until_its_owner_shuts_it(finger: Finger) -> None:
+    """The table hears the words and nothing of the page."""
+    assert finger.touch("PAGE blue") == [] and finger.open
+    assert finger.touch("SEAT 1 COURSE N") == ["SEAT 1 COURSE N"]
+    finger.show(replace(finger.view, sequence=finger.view.sequence + 1))
+    assert finger.open
+    assert finger.touch("SEAT 1 MARK MINE") == ["SEAT 1 MARK MINE"] and finger.open
+    finger.show(replace(finger.view, refused=REFUSED["captain-sonar"]))
+    assert finger.open and "SEAT 1 BREAK N1" in finger.words()
+    assert finger.touch("PAGE") == [] and not finger.open
+
+
+def test_the_other_crew_opens_its_own_in_its_place(finger: Finger) -> None:
+    finger.touch("PAGE blue")
+    assert "PAGE yellow" not in finger.words(), "one page at a time"
+    finger.touch("PAGE")
+    finger.touch("PAGE yellow")
+    assert "SEAT 2 COURSE N" in finger.words() and "SEAT 1 COURSE N" not in finger.words()
+
+
+def test_a_page_that_nobody_touches_is_shut(finger: Finger) -> None:
+    """The time begins anew with every touch, and the window asks to be called when it is over."""
+    finger.touch("PAGE blue")
+    begun = finger.at
+    finger.at += UNTOUCHED - 1
+    finger.touch("SEAT 1 COURSE N")
+    finger.at = begun + UNTOUCHED + 1
+    finger.window.frame(finger.at)
+    assert finger.open
+    wanted = finger.window.paging.due()
+    assert wanted == begun + 2 * UNTOUCHED - 1
+    finger.window.frame(wanted)
+    assert not finger.open
+
+
+@pytest.mark.parametrize("passes", ["stop", "asked", "ended"])
+def test_a_page_is_shut_when_another_has_the_word(finger: Finger, passes: str) -> None:
+    """In a STOP, at a question, at the end; it does not come back by itself."""
+    finger.touch("PAGE yellow" if passes == "stop" else "PAGE blue")
+    before = finger.view
+    finger.show(replace(VIEWS[passes](), devices={}))
+    other = {"stop": "SEAT 2", "asked": "SEAT 1", "ended": "SEAT"}[passes]
+    assert not finger.open and not any(word.startswith(other) for word in finger.words())
+    finger.show(before)
+    assert not finger.open
+
+
+def test_an_open_page_is_the_same_whatever_became_of_its_words(finger: Finger) -> None:
+    """A word that was taken in secret and one that was refused in secret leave the same picture."""
+    finger.touch("PAGE blue")
+    finger.touch("SEAT 1 MARK MINE")
+    once = pygame.image.tobytes(finger.window.stage.surface, "RGB")
+    finger.touch("SEAT 1 BREAK N1")
+    assert pygame.image.tobytes(finger.window.stage.surface, "RGB") == once
