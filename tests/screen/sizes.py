@@ -13,12 +13,14 @@ from companion.screen.elements import Element, Figures, Group, Words
 from companion.screen.geometry import Size
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.registry import layout
+from companion.screen.scenes.toy_battle.spots import Sign
 from companion.screen.sight import DESK, ROOM, TABLE, Seen, Sight, arc_minutes
 from companion.screen.widgets import Button, Chip
 from companion.text.catalogue import Catalogue
 from tests.screen import (
     fifty_missions_views,
     setup_views,
+    toy_battle_views,
     views,
 )
 from tests.screen.painting import catalogue
@@ -65,6 +67,8 @@ def texts(element: Element) -> Iterator[Text]:
         case Button() if element.label:
             found = element._words(element._boxes(element.box)[1])
             yield Text(element.key, found.style, found.fitted().size)
+        case Sign():
+            yield Text(element.key, "label", round(element.size))
         case ClockFace() | Figures():
             yield Text(element.key, "display", round(element.size))
         case Away():
@@ -139,6 +143,14 @@ SCENES = {
         {name: make for name, make in fifty_missions_views.VIEWS.items() if name != "fifty_box"},
         TOLD + r"mission/[^/]*/text|clock|bar/.*|track/done|result/(name|reason)",
         ("fifty_turn", "fifty_beginners", "fifty_solo", "fifty_over"),
+    ),
+    "Toy Battle": Scene(
+        {
+            **{name: make for name, make in toy_battle_views.VIEWS.items() if "_at_" not in name},
+            "toy_battle_at_battlefield": toy_battle_views.VIEWS["toy_battle_at_battlefield"],
+        },
+        TOLD + r"note|bar/.*|acting/won",
+        ("toy_battle_target", "toy_battle_broken", "toy_battle_strike", "toy_battle_won", "toy_battle_shove"),
     ),
     "set-up": Scene(
         {

@@ -71,7 +71,8 @@ def test_tiles_to_choose_from_are_large_enough_for_a_finger(size: Size) -> None:
     """At least 5 units, a twentieth of the height; all inside their station."""
     for name, side in (("toy_battle_action", "blue"), ("toy_battle_strike", "red")):
         found = laid(name, size)
-        station = find(found, f"side/{side}").box
+        close = any(one.key == "acting" for one in found.elements)
+        station = find(found, "acting" if close else f"side/{side}").box
         tiles = [one for one in found.elements if one.word.startswith(("PLACE ", "RACK "))]
         assert tiles and all(min(one.box.w, one.box.h) >= 5 * size.unit for one in tiles)
         assert all(one.box.inside(station) for one in tiles)
@@ -153,19 +154,30 @@ def test_the_last_move_is_an_arrow_until_the_next() -> None:
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
 @pytest.mark.parametrize("name", VIEWS)
 def test_every_base_has_its_name_where_it_can_be_read(name: str, size: Size) -> None:
-    """A name for each base, never a code, over no other name, and over other places at most by a corner."""
+    """A name for each base, never a code, over no other name, and over other places at most by a corner.
+
+    On a small panel, where names are larger, a third of them may find no room (more while something is
+    refused), but none that is asked about.
+    """
     for language in LANGUAGES:
         found = laid(name, size, language)
         view = VIEWS[name]().board
         assert isinstance(view, ToyBattleView)
         signs = {one.key.removeprefix("sign/"): one for one in found.elements if isinstance(one, Sign)}
-        assert {place.id for place in view.board.places if place.kind == "base"} <= set(signs)
+        bases = {place.id for place in view.board.places if place.kind == "base"}
+        asked = {view.chain.node if view.chain else None, view.last.node if view.last else None} & bases
+        if size.height > 600:
+            assert bases <= set(signs)
+        most = len(bases) / (3 if VIEWS[name]().refused is None else 1)
+        assert asked <= set(signs) and len(bases - set(signs)) <= most
         texts = [sign.text for node, sign in signs.items() if not node.startswith("h")]
         assert len(set(texts)) == len(texts) and not set(texts) & {node.upper() for node in view.nodes}
         for index, one in enumerate(signs.values()):
             assert not any(one.box.overlaps(other.box, 0.3 * size.unit) for other in list(signs.values())[index + 1 :])
         for node, sign in signs.items():
             for other in (one for one in found.elements if isinstance(one, Place) and one.key != f"node/{node}"):
+                if size.height <= 600 and node in asked:
+                    continue
                 assert not sign.box.overlaps(other.box, 0.2 * min(other.box.w, other.box.h)), (
                     language,
                     node,

@@ -47,11 +47,12 @@ def _captured(old: ToyBattleView, new: ToyBattleView) -> str | None:
 
 
 def _table(after: TableView, new: ToyBattleView) -> TableView:
-    """The terrain as it is now, nobody's turn."""
+    """The terrain as it is now and as large as in play: nobody's turn, nothing to choose."""
     board = replace(
         new, turn=None, targets=(), question=None, chosen=None, chain=None, notes=(), alerts=(), winner=None
     )
-    return replace(after, board=board, refused=None, notices=(), cursor=None, menu=False)
+    prompt = replace(after.prompt, choices=())
+    return replace(after, board=board, prompt=prompt, refused=None, notices=(), cursor=None, menu=False)
 
 
 def _scene(

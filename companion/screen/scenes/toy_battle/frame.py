@@ -14,13 +14,17 @@ FORT = 1.32
 
 @dataclass(frozen=True)
 class Frame:
-    """Where the terrain lies on the screen: its box, the middle of each place, whether it is turned, a pad's size."""
+    """Where the terrain lies on the screen: its box, the middle of each place, whether it is turned.
+
+    ``side`` is the size of a pad, ``sign`` the height of a sign with a name.
+    """
 
     box: Box
     turned: bool
     side: float
     spots: Mapping[str, tuple[float, float]]
     corners: tuple[Box, tuple[float, float, float, float]]
+    sign: float = HIGH
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """The point of the screen of a point given in percent of the board."""
@@ -38,7 +42,7 @@ def _mapped(corners: tuple[Box, tuple[float, float, float, float]], point: tuple
     return room.x + room.w * across, room.y + room.h * down
 
 
-def framed(view: ToyBattleView, room: Box) -> Frame:
+def framed(view: ToyBattleView, room: Box, sign: float = HIGH) -> Frame:
     """The terrain as large as the room allows, turned where the room is broad; pads as large as their places allow."""
     turned = room.w > room.h
     wide, high = (view.board.height, view.board.width) if turned else (view.board.width, view.board.height)
@@ -50,12 +54,12 @@ def framed(view: ToyBattleView, room: Box) -> Frame:
     side = min(box.w, box.h) * 0.17
     for _ in range(4):
         reach = side * FORT / 2 + 1.2
-        middles = Box(box.x + reach, box.y + reach, box.w - 2 * reach, box.h - 2 * reach - HIGH * 0.6)
+        middles = Box(box.x + reach, box.y + reach, box.w - 2 * reach, box.h - 2 * reach - sign * 0.6)
         spots = {name: _mapped((middles, outer), point) for name, point in points.items()}
         sizes = [FORT if node.kind == "hq" else 1.0 for node in view.board.places]
         pads = [(*spots[node.id], size) for node, size in zip(view.board.places, sizes, strict=True)]
         side = min(side, 0.95 * _closest(pads))
-    return Frame(box, turned, side, spots, (middles, outer))
+    return Frame(box, turned, side, spots, (middles, outer), sign)
 
 
 def _closest(spots: Sequence[tuple[float, float, float]]) -> float:

@@ -7,13 +7,13 @@ from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Panel, words
 from companion.screen.geometry import Box
-from companion.screen.layout import beside, grid
+from companion.screen.layout import beside, grid, stack
 from companion.screen.measure import Pen
 from companion.screen.scenes.common.choices import button
 from companion.screen.scenes.common.labels import label_of
 from companion.screen.scenes.scene import Label
 from companion.screen.scenes.toy_battle.pieces import Coins, TileBack, TileFace
-from companion.screen.theme import NAME, QUIET, Tone, team_tone
+from companion.screen.theme import NAME, QUIET, SMALLEST, Tone, team_tone
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 
@@ -58,14 +58,14 @@ def station(
         made.append(words(f"side/{team}/line{index}", row, line, 2.6, colour=tone))
         top += 3.0
     rest = beside or Box(inner.x, top + 0.8, inner.w, inner.bottom - top - 0.8)
-    answers = _answers(table, view, team, rest, words_, label) if turn and beside is None else []
-    if answers:
-        rest = rest.without_bottom(rest.bottom - answers[0].box.y + 1.0)
-    return [*made, *_tiles(table, view, team, rest, words_), *answers]
+    said = answers(table, view, team, rest, pen, words_, label) if turn and beside is None else []
+    if said:
+        rest = rest.without_bottom(rest.bottom - said[0].box.y + 1.0)
+    return [*made, *tiles(table, view, team, rest, pen, words_), *said]
 
 
-def _answers(
-    table: TableView, view: ToyBattleView, team: str, box: Box, words_: Catalogue, label: Labelled
+def answers(
+    table: TableView, view: ToyBattleView, team: str, box: Box, pen: Pen, words_: Catalogue, label: Labelled
 ) -> list[Element]:
     """Buttons of the mover for what is neither a tile nor a place, so that the board keeps its size."""
     tiles = {word for word, _ in offered_tiles(table.prompt.choices, team)}
@@ -76,11 +76,21 @@ def _answers(
     ]
     if not other or len(other) > 2 or table.menu:
         return []
-    made: list[Element] = []
-    for place, word in zip(box.bottom_part(len(other) * 7.8 - 0.8).rows(len(other), 0.8), other, strict=True):
-        shown = label(table, words_, word) or label_of(table, words_, word)
-        made.append(button(f"bar/{word}", word, shown, place))
-    return made
+    labels = [label(table, words_, word) or label_of(table, words_, word) for word in other]
+    highs = [_high(shown, box, pen) for shown in labels]
+    places = stack(box, highs, 0.8, at=1.0)
+    return [
+        button(f"bar/{word}", word, shown, place, pen=pen if pen.close else None)
+        for word, shown, place in zip(other, labels, places, strict=True)
+    ]
+
+
+def _high(shown: Label, box: Box, pen: Pen) -> float:
+    """The height of an answer: on a small panel a long one takes two lines."""
+    if not pen.close:
+        return 7.0
+    room = box.w - 3.0 - (1.4 * pen.must if shown.icon else 0.0)
+    return 1.45 * pen.must if pen.width("heading", pen.must, shown.text) <= room else 2.6 * pen.must
 
 
 def _name(view: ToyBattleView, team: str, box: Box, words_: Catalogue) -> list[Element]:
@@ -135,7 +145,7 @@ def _medals(view: ToyBattleView, team: str, box: Box, pen: Pen, words_: Catalogu
     return made
 
 
-def _tiles(table: TableView, view: ToyBattleView, team: str, box: Box, words_: Catalogue) -> list[Element]:
+def tiles(table: TableView, view: ToyBattleView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """Tiles to touch where this side's tiles are asked for, else what it has lost; at the end what it held."""
     offered = offered_tiles(table.prompt.choices, team)
     if offered:
@@ -149,7 +159,9 @@ def _tiles(table: TableView, view: ToyBattleView, team: str, box: Box, words_: C
     held = _held(view, team, box)
     return [
         *held,
-        *_lost(view, team, box.without_top(max((one.box.bottom + 0.9 - box.y for one in held), default=0.0)), words_),
+        *_lost(
+            view, team, box.without_top(max((one.box.bottom + 0.9 - box.y for one in held), default=0.0)), pen, words_
+        ),
     ]
 
 
@@ -218,14 +230,15 @@ def _backs(view: ToyBattleView, team: str, places: Sequence[str], box: Box) -> l
     return made
 
 
-def _lost(view: ToyBattleView, team: str, box: Box, words_: Catalogue) -> list[Element]:
+def _lost(view: ToyBattleView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """This side's tiles in the common discard, equal ones counted."""
     lost = Counter(tile for tile in view.discard if tile.startswith(team[0].upper()))
     if not lost:
         return []
-    title = box.top_part(3.2)
+    size = pen.seen(QUIET)
+    title = box.top_part(max(3.2, 1.2 * size))
     text = words_.sentence("toy-discard")
-    made: list[Element] = [words(f"side/{team}/lost", title, text, QUIET, colour="quiet")]
+    made: list[Element] = [words(f"side/{team}/lost", title, text, size, smallest=pen.seen(SMALLEST), colour="quiet")]
     side = min(4.6, (box.w - 2.4) / 4)
     for index, (tile, count) in enumerate(sorted(lost.items())):
         row, column = divmod(index, 4)
@@ -234,7 +247,7 @@ def _lost(view: ToyBattleView, team: str, box: Box, words_: Catalogue) -> list[E
             break
         made.append(TileFace(key=f"lost/{tile}", box=place, code=tile))
         if count > 1:
-            size = 2.25
+            size = pen.seen(SMALLEST)
             chip = Box.around(place.right - 0.4, place.y + 0.4, size * 1.3, size * 1.2)
             made.append(Chip(key=f"lost/{tile}/count", box=chip, text=str(count), size=size, ground="raised"))
     return made

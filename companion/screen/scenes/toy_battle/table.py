@@ -7,6 +7,7 @@ from companion.screen.elements import Element, words
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
 from companion.screen.scenes.scene import Header, Label, Scene
+from companion.screen.scenes.toy_battle import close
 from companion.screen.scenes.toy_battle.frame import framed
 from companion.screen.scenes.toy_battle.station import station
 from companion.screen.scenes.toy_battle.terrain import terrain
@@ -15,6 +16,8 @@ from companion.text.catalogue import Catalogue
 
 STATION = 20.5
 """The least width of a station, in units."""
+HIGH = 22.0
+"""The height of a station on a screen on its short side."""
 NOTE = 3.6
 """The height of the strip for notes under the terrain: kept free, so that the board never changes its size."""
 
@@ -45,19 +48,21 @@ def body(table: TableView, room: Box, pen: Pen, words_: Catalogue) -> list[Eleme
     """Blue on the left and red on the right of the terrain; above and below it on an upright screen."""
     view = board(table)
     notes = notes_of(view, words_)
+    if pen.close:
+        return close.table(table, view, notes, room, pen, words_, label, pointed(table, view))
     made: list[Element] = []
+    high = max(NOTE, 1.3 * pen.must + 0.4)
     if notes:
-        band = room.bottom_part(NOTE - 0.4)
-        made.append(words("note", band, "  ".join(notes), SENTENCE, align="centre", colour="text"))
-    space = room.without_bottom(NOTE)
+        band = room.bottom_part(high - 0.4)
+        made.append(words("note", band, "  ".join(notes), pen.read(SENTENCE), align="centre", colour="text"))
+    space = room.without_bottom(high)
     if space.w >= space.h:
         middle = framed(view, space.inset(STATION + 1.2, 0.2))
         wide = max(STATION, (space.w - middle.box.w) / 2 - 1.2)
         left, right = space.left_part(wide), space.right_part(wide)
     else:
-        high = 22.0
-        middle = framed(view, space.inset(0.8, high + 1.2))
-        left, right = space.bottom_part(high), space.top_part(high)
+        middle = framed(view, space.inset(0.8, HIGH + 1.2))
+        left, right = space.bottom_part(HIGH), space.top_part(HIGH)
     made += terrain(view, middle, pen, words_, pointed(table, view))
     made += station(table, view, "blue", left, pen, words_, label)
     made += station(table, view, "red", right, pen, words_, label)
@@ -122,4 +127,4 @@ def accent(table: TableView) -> Tone:
     return team_tone(side) if side else "turn"
 
 
-SCENE = Scene(header=header, body=body, label=label, accent=accent)
+SCENE = Scene(header=header, body=body, label=label, accent=accent, sized=True)

@@ -10,7 +10,7 @@ from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
 from companion.screen.motion import Pose, Stop
-from companion.screen.scenes.toy_battle.frame import HIGH, Frame, box_of
+from companion.screen.scenes.toy_battle.frame import Frame, box_of
 from companion.screen.scenes.toy_battle.ground import Blanket
 from companion.screen.scenes.toy_battle.pieces import Field, Medals, TileFace
 from companion.screen.scenes.toy_battle.spots import Arrow, Place, Sign, Trail
@@ -44,11 +44,11 @@ def terrain(
     made += _trails(view, frame, pointed)
     for node in view.board.places:
         made += _place(view, frame, node, pen, pointed)
-    signs = _signs(view, frame, pen, words_)
+    signs = _signs(view, frame, pen, words_, pointed)
     made += signs
     taken = [box_of(frame, node) for node in view.board.places] + [one.box for one in signs]
     for name, region in view.regions.items():
-        coins = _medals(frame, name, region, name in gains, taken)
+        coins = _medals(frame, name, region, name in gains, pen, taken)
         taken.append(coins.box)
         made.append(coins)
     return [*made, *_arrow(view, frame)]
@@ -154,7 +154,7 @@ def _place(view: ToyBattleView, frame: Frame, node: NodeView, pen: Pen, pointed:
     if pile:
         made.append(_troop(view, frame, node, box, pile, touch))
     if len(pile) > 1:
-        made.append(_height(node, box, len(pile)))
+        made.append(_height(node, box, len(pile), pen))
     return made
 
 
@@ -163,46 +163,73 @@ def _source(view: ToyBattleView) -> str | None:
     return view.question.source if view.question is not None else None
 
 
-def _signs(view: ToyBattleView, frame: Frame, pen: Pen, words_: Catalogue) -> list[Element]:
-    """Names of the bases where they cover nothing: under the pad, else over it, else beside it."""
-    taken = [box_of(frame, node).inset(frame.side * 0.09) for node in view.board.places]
+def _signs(view: ToyBattleView, frame: Frame, pen: Pen, words_: Catalogue, pointed: str | None) -> list[Element]:
+    """Names of the bases where they cover nothing: under the pad, else over it, else beside it.
+
+    On a small panel the names of the bases that matter now come first, and of the others only those that have room.
+    """
+    pads = {node.id: box_of(frame, node).inset(frame.side * 0.09) for node in view.board.places}
+    taken: list[Box] = []
     made: list[Element] = []
-    for index, node in enumerate(view.board.places):
+    now = _asked_about(view, pointed)
+    size = pen.seen(NAME)
+    places = view.board.places
+    if pen.close:
+        places = tuple(sorted(places, key=lambda one: 0 if one.id in now else 1 if one.id in view.targets else 2))
+    for node in places:
         values = " ".join(node.allowed) if node.effect == "restrict_values" and view.board.special_bases else ""
         text = "  ".join(one for one in ("" if node.owner else words_.say(node.name), values) if one)
         if not text:
             continue
         icon = SIGNS.get(node.effect or "", "") if view.board.special_bases else ""
-        wide = Sign.wide(pen.width("label", NAME, text), NAME, bool(icon))
-        others = [one for number, one in enumerate(taken) if number != index]
+        wide = Sign.wide(pen.width("label", size, text), size, bool(icon))
+        others = [*(pad for name, pad in pads.items() if name != node.id), *taken]
         box = _free(frame, box_of(frame, node), wide, others)
+        if pen.close and node.id not in now and _covered(box, others) > 0.1:
+            continue
         taken.append(box)
         asked = view.question is not None and view.question.node == node.id and view.question.effect == node.effect
-        made.append(Sign(key=f"sign/{node.id}", box=box, text=text, size=NAME, icon=icon, asked=asked))
+        made.append(Sign(key=f"sign/{node.id}", box=box, text=text, size=size, icon=icon, asked=asked))
     return made
+
+
+def _asked_about(view: ToyBattleView, pointed: str | None) -> set[str | None]:
+    """The places that somebody has to know by name now: asked about, pointed at, or the last one changed."""
+    named = {pointed, _source(view), view.last.node if view.last is not None else None}
+    if view.question is not None:
+        named.add(view.question.node)
+    if view.chain is not None:
+        named.add(view.chain.node)
+    return named
 
 
 def _free(frame: Frame, pad: Box, wide: float, taken: Sequence[Box]) -> Box:
     """The first place for a sign that covers nothing; where there is none, the one that covers least."""
     cx, cy = pad.centre
-    low, high = pad.bottom + HIGH * 0.22, pad.y - HIGH * 0.22
+    high = frame.sign
+    low, over = pad.bottom + high * 0.22, pad.y - high * 0.22
     aside = wide / 2 + pad.w * 0.1
     choices = [
-        Box.around(x, y, wide, HIGH)
+        Box.around(x, y, wide, high)
         for x, y in (
-            (cx, low), (cx + aside * 0.5, low), (cx - aside * 0.5, low), (cx, high), (cx + aside * 0.5, high),
-            (cx - aside * 0.5, high), (cx + pad.w / 2 + wide / 2 - 0.4, cy), (cx - pad.w / 2 - wide / 2 + 0.4, cy),
+            (cx, low), (cx + aside * 0.5, low), (cx - aside * 0.5, low), (cx, over), (cx + aside * 0.5, over),
+            (cx - aside * 0.5, over), (cx + pad.w / 2 + wide / 2 - 0.4, cy), (cx - pad.w / 2 - wide / 2 + 0.4, cy),
         )
     ]  # fmt: skip
     inside = [box for box in choices if box.inside(frame.box.inset(0.4), 0.0)] or choices
     return _least(inside, taken)
 
 
+def _covered(box: Box, taken: Sequence[Box]) -> float:
+    """How much of what lies there a box would cover."""
+    return sum(_shared(box, one) for one in taken)
+
+
 def _least(boxes: Sequence[Box], taken: Sequence[Box]) -> Box:
     """The first box that covers nothing; where there is none, the one that covers least."""
     best, least = boxes[0], float("inf")
     for box in boxes:
-        covered = sum(_shared(box, one) for one in taken)
+        covered = _covered(box, taken)
         if covered < 0.001:
             return box
         if covered < least - 0.001:
@@ -268,16 +295,16 @@ def _origin(view: ToyBattleView, frame: Frame, face: Box) -> Box:
     return Box.around(*frame.spots[start if start in frame.spots and start is not None else forts[0]], face.w, face.h)
 
 
-def _height(node: NodeView, box: Box, count: int) -> Element:
+def _height(node: NodeView, box: Box, count: int, pen: Pen) -> Element:
     """How many tiles lie there, at the upper right."""
-    size = max(SMALLEST, box.h * 0.24)
+    size = max(pen.seen(SMALLEST), box.h * 0.24)
     place = Box.around(box.right - size * 0.3, box.y + size * 0.4, size * 1.3, size * 1.3)
     return Chip(key=f"height/{node.id}", box=place, text=str(count), size=size, ground="text", colour="row")
 
 
-def _medals(frame: Frame, name: str, region: RegionView, gain: bool, taken: Sequence[Box]) -> Element:
+def _medals(frame: Frame, name: str, region: RegionView, gain: bool, pen: Pen, taken: Sequence[Box]) -> Element:
     """The coins of a region: where they are printed, or as near to it as they cover no place and no name."""
-    size = max(2.8, frame.side * 0.36)
+    size = max(2.8, frame.side * 0.36, 1.2 * pen.rest if gain else 0.0)
     wide = Medals.wide(region.medals, size, gain)
     cx, cy = frame.at(region.x, region.y)
     step = frame.side * 0.16
