@@ -7,10 +7,11 @@ from companion.games.fifty_missions.conditions import read_condition
 from companion.screen.geometry import Box, Size
 from companion.screen.scenes.fifty_missions.cards import LOOKS, draw_sign, look_of
 from companion.screen.scenes.registry import layout
+from companion.screen.sight import MUST, Seen, arc_minutes
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, SUITS, Table, small
 from tests.games.fifty_missions.test_conditions import EXAMPLES
-from tests.screen import golden
+from tests.screen import golden, sizes
 from tests.screen.fifty_missions_views import VIEWS, moved_cursor, painted, shown
 
 pytestmark = pytest.mark.display
@@ -37,8 +38,8 @@ def test_no_sentence_is_cut_and_every_thing_has_its_own_key(name, size, language
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("mode", ["turns", "crazy"])
-def test_every_mission_of_both_boxes_fits_its_panel_at_the_smallest_size(language, mode):
-    """With its hint, beside the clock."""
+def test_every_mission_of_both_boxes_is_read_from_the_chairs(language, mode):
+    """With its hint, beside the clock: on a small panel, on a desk and across a room."""
     for deck, row in (
         ("base", ["RED-2", "GREEN-3", "BLUE-6", "RED-5"]),
         ("harder", ["FIRE-2", "WIND-3", "FIRE-6", "BOLT-5"]),
@@ -49,8 +50,13 @@ def test_every_mission_of_both_boxes_fits_its_panel_at_the_smallest_size(languag
                 "deck": deck, "mode": mode, "row": row, "open": names[start : start + 4], "missions": [], "to_move": 1,
             }  # fmt: skip
             table = Table({**position, "missions": [names[start - 1]]})
-            made = layout(shown(table), Size(800, 480), Catalogue(language))
-            assert made.cuts() == []
+            for title, display, sight in sizes.PLACES:
+                made = layout(shown(table), Seen.on(display, sight), Catalogue(language))
+                assert made.cuts() == [], title
+                told = [text for one in made.elements for text in sizes.texts(one)]
+                said = [text for text in told if text.key.startswith("mission/") and text.key.endswith("/text")]
+                assert said
+                assert all(arc_minutes(one.style, one.size, sight, display) >= MUST - 0.05 for one in said), title
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -201,7 +201,7 @@ refused-fifty-not-now-paused = Die Uhr steht. Nimm die Karte zurück und macht e
 refused-fifty-not-now-box = Eine Schachtel wird erfasst. Hakt Missionen ab oder sagt OK.
 
 ## Hinweise
-note-fifty-deck-size = Von den { $total } Missionen dieser Schachtel sind { $number } bekannt; sie zählen. Wer „mode“ einmal auf „box“ stellt, hakt die eigenen ab.
+note-fifty-deck-size = { $number } der { $total } Missionen dieser Schachtel sind bekannt und zählen. Mit „{ value-fifty-missions-mode-box }“ tragt ihr eure ein.
 alert-fifty-second-deck = Gold: Mischt alle verdeckten Karten in den Stapel ({ $number } bleiben nach dem Ergänzen auf vier).
 fifty-said-over = Spielende: { $number } Missionen, { fifty-medal-name }.
 fifty-said-medal = Medaille: { fifty-medal-name }!

@@ -201,7 +201,7 @@ refused-fifty-not-now-paused = The clock is held. Take the card back and resume 
 refused-fifty-not-now-box = A box is being entered. Tick missions, or say OK.
 
 ## Notices
-note-fifty-deck-size = { $number } of the { $total } missions of this box are known, and they are what counts. Set “mode” to “box” once to tick the ones in yours.
+note-fifty-deck-size = { $number } of this box’s { $total } missions are known, and they count. Choose “{ value-fifty-missions-mode-box }” once to enter yours.
 alert-fifty-second-deck = Gold: shuffle all covered cards with the deck ({ $number } left after filling up to four).
 fifty-said-over = Game over: { $number } missions, { fifty-medal-name }.
 fifty-said-medal = { fifty-medal-name } medal!

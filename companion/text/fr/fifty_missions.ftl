@@ -201,7 +201,7 @@ refused-fifty-not-now-paused = La pendule est arrêtée. Reprends la carte et re
 refused-fifty-not-now-box = On saisit une boîte. Cochez des missions, ou dites OK.
 
 ## Avis
-note-fifty-deck-size = { $number } des { $total } missions de cette boîte sont connues ; ce sont elles qui comptent. Mettez « mode » une fois sur « box » pour cocher les vôtres.
+note-fifty-deck-size = { $number } des { $total } missions de la boîte sont connues et comptent. « { value-fifty-missions-mode-box } » : entrez les vôtres.
 alert-fifty-second-deck = Or : mélangez les cartes couvertes avec la pioche ({ $number } restent après avoir complété à quatre).
 fifty-said-over = Fin de partie : { $number } missions, { fifty-medal-name }.
 fifty-said-medal = Médaille : { fifty-medal-name } !

@@ -64,7 +64,7 @@ prepare-sonar = Dressez l'écran. Carte { $map }, { $side ->
    *[other] côté tour par tour
 } : { $number } fiches par équipage.
 prepare-toy = Médailles sur le terrain. Mélangez vos troupes face cachée : { $number } restent, { $back } retournent dans la boîte.
-prepare-fifty-table = Mélangez les { $cards } cartes symbole : { $row } visibles en ligne, { $hand } pour chacun. Les missions viennent à l'écran.
+prepare-fifty-table = Mélangez les { $cards } cartes symbole : { $row } visibles en ligne, { $hand } chacun. Les missions s’affichent ici.
 prepare-fifty-companion = Rien à étaler : les cartes viennent à l'écran.
 prepare-fifty-missions = Posez vos cartes mission à côté de la ligne.
 prepare-fifty-box = Sortez les cartes mission de la boîte et cochez celles que vous avez.

@@ -76,11 +76,11 @@ def ready(view: TableView, setup: SetupView, box: Box, pen: Pen, words_: Catalog
 
 
 def _opening(setup: SetupView, page: Sequence[Told], rest: Box, pen: Pen) -> list[Element]:
-    """The picture, and beside or under it the sentences; on a small panel it has what they leave."""
+    """The picture, and beside or under it the sentences; it has what they leave where they are read from afar."""
     side = rest.w > rest.h * 1.6
     part = 0.46 if not setup.notes else 0.34
-    if pen.close:
-        part = max(0.0, min(0.4, (rest.h - _height(page, rest.w, pen) - 2.5) / rest.h))
+    if pen.must:
+        part = max(0.0, min(part if not pen.close else 0.4, (rest.h - _height(page, rest.w, pen) - 2.5) / rest.h))
     share = rest.left_part(rest.w * 0.4) if side else rest.top_part(rest.h * part)
     if share.h <= 5:
         return _lines(page, rest, pen)
@@ -100,8 +100,8 @@ def _told(setup: SetupView, words_: Catalogue) -> list[Told]:
 
 
 def _pages(told: Sequence[Told], room: Box, pen: Pen) -> list[list[Told]]:
-    """All of them together where they fit; on a small panel what should be known follows on pages of its own."""
-    if not pen.close or _height(told, room.w, pen) <= room.h:
+    """All of them together where they fit; else what should be known follows on pages of its own."""
+    if not pen.must or _height(told, room.w, pen) <= room.h:
         return [list(told)]
     pages: list[list[Told]] = []
     for colour in ("text", "quiet"):

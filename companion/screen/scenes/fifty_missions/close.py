@@ -14,6 +14,7 @@ from companion.text.catalogue import Catalogue
 
 CARDS = 11.5
 """The height of the strip of cards, in units."""
+LOW_CARDS = 7.5
 GAP = 0.8
 WIDER = 2.4
 """How far the table reaches into the margin."""
@@ -24,7 +25,9 @@ def close_board(table: TableView, view: FiftyView, box: Box, pen: Pen, words_: C
     if box.h > box.w:
         return _under(table, view, box, pen, words_)
     box = box.inset(-WIDER, 0)
-    strip = box.top_part(CARDS)
+    # While something is told above, the cards give way before a mission is too small to be read.
+    lacks = sum(_needs(view, (box.w - GAP) / 2, pen, words_)) + 2 * GAP + CARDS - box.h
+    strip = box.top_part(min(CARDS, max(LOW_CARDS, CARDS - lacks)))
     made: list[Element] = []
     left = strip.left_part(strip.w * 0.24)
     if view.clocks:
@@ -36,24 +39,29 @@ def close_board(table: TableView, view: FiftyView, box: Box, pen: Pen, words_: C
         made += _done(view, left, pen, words_)
     cards = Box(left.right + 2 * GAP, strip.y, strip.right - left.right - 2 * GAP, strip.h)
     for place, cell in enumerate(cards.columns(4, 2.0), 1):
-        made += exposed(table, view, place, cell.centred(min(cell.w - 2, CARDS * 0.86), CARDS - 1), pen, words_)
+        made += exposed(table, view, place, cell.centred(min(cell.w - 2, strip.h * 0.86), strip.h - 1), pen, words_)
     open_at = {mission.place: mission for mission in view.open}
-    for place, cell in enumerate(_cells(view, box.without_top(CARDS + GAP), pen, words_), 1):
+    for place, cell in enumerate(_cells(view, box.without_top(strip.h + GAP), pen, words_), 1):
         made += mission_of(view, place, open_at.get(place), cell, pen, words_)
     return made
 
 
 def _cells(view: FiftyView, rest: Box, pen: Pen, words_: Catalogue) -> list[Box]:
     """Two beside two; the row with more to read is higher."""
-    wide = (rest.w - GAP) / 2
-    need = [0.0, 0.0]
-    for mission in view.open:
-        row = (mission.place - 1) // 2
-        need[row] = max(need[row], wanted(mission, wide, pen, words_))
+    need = _needs(view, (rest.w - GAP) / 2, pen, words_)
     free = rest.h - GAP - sum(need)
     first = Box(rest.x, rest.y, rest.w, need[0] + free / 2)
     second = rest.without_top(first.h + GAP)
     return [*first.columns(2, GAP), *second.columns(2, GAP)]
+
+
+def _needs(view: FiftyView, wide: float, pen: Pen, words_: Catalogue) -> list[float]:
+    """How high each of the two rows has to be."""
+    need = [0.0, 0.0]
+    for mission in view.open:
+        row = (mission.place - 1) // 2
+        need[row] = max(need[row], wanted(mission, wide, pen, words_))
+    return need
 
 
 def _clock(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
@@ -80,7 +88,7 @@ def _hand(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Elemen
     room = Box(head.right + GAP, box.y, box.right - head.right - GAP, box.h)
     for index, (code, cell) in enumerate(zip(view.hand or (), room.columns(4, 0.8), strict=False)):
         suit, value = parts_of(code)
-        spot = cell.centred(min(cell.w, (CARDS - 1) * 0.8), CARDS - 1)
+        spot = cell.centred(min(cell.w, (box.h - 1) * 0.8), box.h - 1)
         look = look_of(suit, view.suits)
         made.append(SymbolCard(key=f"hand/{index}/{code}", box=spot, value=value, name="", look=look))
     return made

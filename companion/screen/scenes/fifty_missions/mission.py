@@ -128,7 +128,7 @@ def _no_mission(view: FiftyView, key: str, box: Box, pen: Pen, words_: Catalogue
     text = words_.sentence("fifty-scene-no-mission") if view.phase not in ("row", "missions") else ""
     empty: list[Element] = [Dashes(key=key, box=box, colour="line", radius=1.6, width=0.2)]
     if text:
-        empty.append(words(f"{key}/text", box.inset(1), text, pen.seen(QUIET), align="centre", lines=2, colour="quiet"))
+        empty.append(words(f"{key}/none", box.inset(1), text, pen.seen(QUIET), align="centre", lines=2, colour="quiet"))
     return empty
 
 
