@@ -346,6 +346,21 @@ def test_a_section_is_outlined_by_finger_within_its_border(sheet: Open, battle: 
     assert engineer.page.locator(".outlined-outside").count() == 0
 
 
+def test_two_boats_at_the_surface_check_each_other(sheet: Open, battle: Any) -> None:
+    """Each Engineer finishes the own boat first; then the enemy's outlines come, although the own boat is still up."""
+    game = battle({"section_seconds": 0})
+    for team in ("blue", "yellow"):
+        game.all(team, "SURFACE", *(f"SECURE {one}" for one in ("bow", "stern", "tower", "hull_centre")))
+    for team, enemy in (("blue", "yellow"), ("yellow", "blue")):
+        engineer = sheet(f"{team}-engineer", game)
+        engineer.touch("READY")
+        engineer.says("READY")
+        engineer.show()
+        engineer.touch("ACCEPT")
+        engineer.says("READY", "ACCEPT")
+        assert game.boat(enemy).accepted and engineer.refusals == []
+
+
 def _states(battle: Any) -> dict[str, tuple[str, Battle]]:
     """Every kind of page with something on it."""
     sailing = battle(blue={"at": "L8", "route": ["L7", "L8"], "mines": ["K8"], "gauges": {"torpedo": 3, "mine": 2}})

@@ -5,7 +5,13 @@ import { arrow, colourSign, sign } from "./sonar/signs.js";
 import { stop } from "./sonar/stop.js";
 
 export function draw(root, page, tools) {
-  drawing(root, page, tools, (own) => stop(tools, own, page) ?? securing(tools, own, page) ?? checking(tools, own, page) ?? sheet(tools, own, page));
+  drawing(root, page, tools, (own) => stop(tools, own, page) ?? surfaced(tools, own, page) ?? sheet(tools, own, page));
+}
+
+/** The own boat first, as long as it waits for this Engineer; then the enemy's: with both up, each waits for the other's. */
+function surfaced(tools, own, page) {
+  const mine = page.securing && (page.securing.yours || page.securing.ready);
+  return (mine ? null : checking(tools, own, page)) ?? securing(tools, own, page) ?? checking(tools, own, page);
 }
 
 function sheet(tools, own, page) {

@@ -262,6 +262,16 @@ def test_an_outline_on_a_sheet_takes_its_time_and_a_scan_does_not(battle):
     assert touch(game, "blue-radio", "SECURE BOW") is None
 
 
+def test_the_first_outline_after_a_power_cut_lets_the_clocks_go_on(battle):
+    """They wait for the first word; with both boats up it is an outline, and none would ever be old enough."""
+    game = surfaced(battle)
+    game.do(GAME.interrupted(game.state, game.at))
+    assert game.state.held
+    assert touch(game, "blue-engineer", "SECURE BOW") is None
+    assert not game.state.held
+    assert touch(game, "blue-radio", "SECURE STERN") == "not-ready"
+
+
 def test_a_stop_stops_the_time_of_an_outline(battle):
     game = surfaced(battle)
     game.at = 1.0
