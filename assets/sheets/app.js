@@ -46,10 +46,11 @@ function line(how) {
   } else if (byId("line").textContent) say(byId("line"), text("sheet-line-back"), true);
 }
 
-/** What the table refused goes when the table says so; what this page has to say stays until the next word. */
+/** What the table refused goes when the table says so, and never takes the place of what became of lost words. */
 function alarm(sentence, brief, table = false) {
-  byId("refused").dataset.from = table ? "table" : "page";
-  say(byId("refused"), sentence, brief);
+  const lost = (table && shell.lost) || [];
+  byId("refused").dataset.from = table && !lost.length ? "table" : "page";
+  say(byId("refused"), [...lost, sentence].filter(Boolean).join(" "), brief);
 }
 
 /** What became of words that were under way when the line broke: all of them, until the next word is said. */

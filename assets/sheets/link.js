@@ -2,14 +2,21 @@
 
 import { begunFor, keep, stream } from "/static/early.js";
 
-const PAUSES = [200, 400, 800];
-const PATIENCE = 100; // So often at most 800 ms apart, so that the page is back within a second; then it goes easy on the battery.
+const PAUSES = [200, 400, 800]; // Before a word is sent once more.
+/** How long after the line broke, and how long a pause then is at most: the page is back within a second; later it goes easy on the battery. */
+const PATIENCE = [[60_000, 250], [300_000, 800], [Infinity, 5000]];
 const QUIET = 20000; // The table says that it is alive every 15 s; a longer silence is a broken line.
 const OPENING = [800, 1600, 3200, 5000]; // A question that was lost in the air is never answered: it is asked again soon.
 const GIVE_UP = 6000;
 const PENDING = "sheet:pending";
 
 const wait = (time) => new Promise((done) => setTimeout(done, time));
+
+/** A pause before the table is asked again; phones that lost it together do not come back in one moment. */
+export function pause(gone) {
+  const [, most] = PATIENCE.find(([time]) => gone < time);
+  return most * (0.4 + 0.6 * Math.random());
+}
 
 function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -24,7 +31,8 @@ export class Link {
     this.language = "en";
     this.boot = "";
     this.connected = false;
-    this.tried = 0;
+    this.unanswered = 0;
+    this.since = 0;
     this.running = null;
     this.sending = new Map();
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.connect());
@@ -73,7 +81,8 @@ export class Link {
     if (!this.token) return;
     if (this.running) this.running.abort();
     const cut = (this.running = new AbortController());
-    this.tried = 0;
+    this.unanswered = 0;
+    this.since = performance.now();
     this.follow(cut);
   }
 
@@ -90,13 +99,16 @@ export class Link {
       cut.signal.removeEventListener("abort", stop);
       if (cut.signal.aborted) return;
       this.line(false);
-      await wait(this.tried < PATIENCE ? PAUSES[Math.min(this.tried, PAUSES.length - 1)] : 5000);
-      this.tried += 1;
+      await wait(pause(performance.now() - this.since));
     }
   }
 
   async read(cut) {
-    let silence = setTimeout(() => cut.abort(), OPENING[Math.min(this.tried, OPENING.length - 1)]);
+    const unheard = () => {
+      this.unanswered += 1;
+      cut.abort();
+    };
+    let silence = setTimeout(unheard, OPENING[Math.min(this.unanswered, OPENING.length - 1)]);
     const begun = begunFor(this.token, this.language);
     if (begun) cut.signal.addEventListener("abort", () => begun.cut.abort());
     try {
@@ -130,7 +142,7 @@ export class Link {
   }
 
   heard(message) {
-    this.tried = 0;
+    this.unanswered = 0;
     this.boot = message.boot;
     this.skew = message.now - performance.now() / 1000;
     this.line(true);
@@ -146,6 +158,7 @@ export class Link {
   line(there) {
     if (there === this.connected) return;
     this.connected = there;
+    this.since = performance.now();
     this.told.line(there ? "back" : "lost");
   }
 

@@ -13,7 +13,7 @@ from companion.games.captain_sonar.pages import posts
 from companion.games.captain_sonar.pages.parts import Data
 from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import Role, Team
-from tests.sheets.browser import evening, join, until
+from tests.sheets.browser import evening, join, page_of, until
 from tools.sheets_soak.battle import Plan, play
 from tools.sheets_soak.leak import leaks
 
@@ -71,3 +71,21 @@ def test_two_lost_words_are_both_told(browser: Any, tmp_path: Path) -> None:
         page.evaluate("(lost) => localStorage.setItem('sheet:pending', JSON.stringify(lost))", lost)
         page.reload()
         page.locator("#refused", has_text="B2").filter(has_text="B1").wait_for()
+        before = page.locator("#refused").inner_text()
+        # What the table refuses meanwhile is told besides, not instead.
+        assert table.say("GARBAGE", "seat 1") is not None
+        until(lambda: len(page.locator("#refused").inner_text()) > len(before), "the refusal")
+        assert before in page.locator("#refused").inner_text()
+
+
+def test_a_page_asks_for_its_line_often_at_first_and_later_seldom(browser: Any, tmp_path: Path) -> None:
+    """Quickly, so that it is back within a second, and not all phones in one moment; after minutes for the battery."""
+    with evening(tmp_path, "toy-battle") as table:
+        page = page_of(browser, table.address)
+        tries = page.evaluate(
+            """async () => { const { pause } = await import('/static/link.js');
+               return [0, 59000, 61000, 400000].map((gone) => Array.from({ length: 50 }, () => pause(gone))); }"""
+        )
+        bounds = ((100, 250), (100, 250), (320, 800), (2000, 5000))
+        for times, (least, most) in zip(tries, bounds, strict=True):
+            assert least <= min(times) and max(times) <= most and len(set(times)) > 40
