@@ -7,7 +7,6 @@ to be lost; and the journal holds nothing that nobody said.
 import json
 import time
 from collections import Counter
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -20,6 +19,9 @@ from tools.soak.report import Report
 
 FAULTS = ("cuts", "sleeps", "reloads", "kills")
 ROLES = {"captain": "captain", "first_mate": "mate", "engineer": "engineer", "radio_operator": "radio"}
+VERBS = ("COURSE", "TORPEDO", "SURFACE", "SECURE", "ACCEPT", "DIVE")
+"""What is counted of a battle: who wants to know whether it was one reads these."""
+SETTLED = "() => !document.body.dataset.sending && !JSON.parse(localStorage.getItem('sheet:pending') || '[]').length"
 WITHIN = 1.0
 """Seconds within which a page has the whole state again."""
 
@@ -59,25 +61,25 @@ class Evening:
         phone = self.chance.choice(self.crews.phones)
         getattr(self, f"_{name}")(phone)
 
-    def _until_back(self, name: str, phone: Phone, before: int, began: float) -> None:
-        until(lambda: phone.page.evaluate("() => window.soakStreams || 0") > before, f"the page after a {name}", 30)
-        phone.page.locator("#sheet").wait_for()
-        self.back.setdefault(name, []).append(time.monotonic() - began)
+    def _until_back(self, name: str, phone: Phone, since: str, began: str = "") -> None:
+        """Wait until the page was drawn after ``since``; its time counts from ``began``. Both are milliseconds or how
+        the page itself tells them, on the clock of this machine."""
+        taken = f"() => window.soakShown > ({since}) && Math.max(1, window.soakShown - ({began or since}))"
+        found = until(lambda: phone.page.evaluate(taken), name)
+        self.back.setdefault(name, []).append(float(found) / 1000)
 
     def _cut(self, phone: Phone) -> None:
-        before = phone.page.evaluate("() => window.soakStreams")
         phone.page.context.set_offline(True)
         phone.wire.cut()
-        with suppress(Exception):
-            self.crews.act(phone)
-        phone.page.wait_for_timeout(self.chance.choice((50, 300, 900)))
+        self.crews.act(phone)
+        time.sleep(self.chance.choice((0.05, 0.3, 0.9)))
         phone.wire.mend()
-        began = time.monotonic()
+        phone.page.evaluate("() => { window.soakOnline = 0; }")
         phone.page.context.set_offline(False)
-        self._until_back("cut", phone, before, began)
+        until(lambda: phone.page.evaluate("() => window.soakOnline"), "the line again")
+        self._until_back("pages back after a cut", phone, "window.soakOnline")
 
     def _sleep(self, phone: Phone) -> None:
-        before = phone.page.evaluate("() => window.soakStreams")
         self.crews.act(phone)
         phone.frozen.send("Page.setWebLifecycleState", {"state": "frozen"})
         if self.chance.random() < 0.5:
@@ -85,27 +87,37 @@ class Evening:
             phone.wire.mend()
         time.sleep(self.chance.choice((0.1, 0.5, 1.0)))
         phone.frozen.send("Page.setWebLifecycleState", {"state": "active"})
-        began = time.monotonic()
-        phone.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
-        self._until_back("sleep", phone, before, began)
+        began = phone.page.evaluate(
+            "() => { const now = Date.now() - 1; document.dispatchEvent(new Event('visibilitychange')); return now; }"
+        )
+        self._until_back("pages back after a sleep", phone, str(began))
 
     def _reload(self, phone: Phone) -> None:
         self.crews.act(phone)
-        began = time.monotonic()
+        phone.lifts = 0.0
         phone.page.reload(wait_until="commit")
-        self._until_back("reload", phone, 0, began)
+        self._until_back("pages back after being loaded anew", phone, "performance.timeOrigin")
 
     def _kill(self, phone: Phone) -> None:
-        before = [one.page.evaluate("() => window.soakStreams") for one in self.crews.phones]
         self.crews.act(phone)
         self.table.kill()
+        killed = _now()
         for one in self.crews.phones[:3]:
             self.crews.act(one)
         self.table.start("--resume")
+        listens = _now()
         until(lambda: b'"captain-sonar"' in urlopen(f"{self.table.address}/api/posts").read(), "the battle again")
-        began = time.monotonic()
-        for one, count in zip(self.crews.phones, before, strict=True):
-            self._until_back("kill", one, count, began)
+        serves = _now()
+        self.back.setdefault("times until a killed table that listens has its battle", []).append(
+            (int(serves) - int(listens)) / 1000
+        )
+        for one in self.crews.phones:
+            self._until_back("pages back after a kill, from then on", one, killed, serves)
+
+
+def _now() -> str:
+    """This moment as pages tell it."""
+    return f"{time.time() * 1000:.0f}"
 
 
 def words_in(folder: Path) -> Counter[tuple[str, str]]:
@@ -126,8 +138,6 @@ def judged(report: Report, crews: Crews, journal: Counter[tuple[str, str]]) -> N
     perhaps: Counter[tuple[str, str]] = Counter()
     for phone in crews.phones:
         kept = phone.ledger()
-        boot = phone.page.evaluate("() => JSON.parse(localStorage.getItem('sheet:pending') || '[]').length")
-        report.expect(boot == 0, f"{phone.post} still holds {boot} words under way")
         for id_, word in kept["words"].items():
             told = not word["word"] or any(word["word"] in text for text in kept["told"])
             fate = word["fate"] or "perhaps"
@@ -175,8 +185,7 @@ def play(browser: Any, folder: Path, plan: Plan) -> Report:
         evening = Evening(table, crews, report, chance=Random(plan.seed))
         _played(evening, plan)
         for phone in crews.phones:
-            until(lambda one=phone: one.page.evaluate("() => !document.body.dataset.sending"), "the last words", 20)
-        time.sleep(0.5)
+            until(lambda one=phone: one.page.evaluate(SETTLED), f"what became of the last words of {phone.post}")
         judged(report, crews, words_in(folder))
         faults = [fault for phone in crews.phones for fault in phone.page.faults]
         report.expect(not faults, f"errors in pages: {faults[:3]}")
@@ -202,7 +211,7 @@ def _played(evening: Evening, plan: Plan) -> None:
         if over(evening.table):
             battles += 1
             if battles < plan.battles or faults:
-                evening.crews.where.clear()
+                evening.crews.begin()
                 evening.table.say("HOME")
                 begin(evening.table)
         if time.monotonic() - began > plan.longest:
@@ -214,8 +223,12 @@ def _played(evening: Evening, plan: Plan) -> None:
 
 
 def _told(report: Report, evening: Evening) -> None:
+    verbs: Counter[str] = Counter()
+    for (_, word), count in words_in(evening.table.folder).items():
+        verbs[word.split()[0]] += count
+    report.figures |= {verb: verbs[verb] for verb in VERBS}
     for name, times in sorted(evening.back.items()):
         times.sort()
         late = sum(one > WITHIN for one in times)
-        middle, last = times[len(times) // 2], times[-1]
-        report.figures[f"back after a {name}: median {middle:.2f} s, longest {last:.2f} s, over 1 s"] = late
+        told = f"of {len(times)} {name} (median {times[len(times) // 2]:.2f} s, longest {times[-1]:.2f} s) over 1 s"
+        report.figures[told] = late

@@ -8,6 +8,13 @@
     localStorage.setItem(NAME, JSON.stringify(all));
   };
   window.soakStreams = 0;
+  // When the page was drawn for the first time after its stream was opened, and when its line was there again.
+  window.soakShown = 0;
+  window.soakOnline = 0;
+  let opened = false;
+  window.addEventListener("online", () => {
+    window.soakOnline = Date.now();
+  });
   const plain = window.fetch;
   window.fetch = async (path, given) => {
     const body = given && given.body ? JSON.parse(given.body) : null;
@@ -18,7 +25,10 @@
       });
     }
     const answer = await plain(path, given);
-    if (path === "/api/events" && answer.ok) window.soakStreams += 1;
+    if (path === "/api/events" && answer.ok) {
+      window.soakStreams += 1;
+      opened = true;
+    }
     if (path === "/api/say" || path === "/api/heard") {
       const said = await answer.clone().json();
       change((all) => (path === "/api/say" ? answered(all.words[body.id], answer.status, said) : settled(all, said)));
@@ -40,6 +50,12 @@
   }
 
   document.addEventListener("DOMContentLoaded", () => {
+    new MutationObserver(() => {
+      if (opened && document.querySelector("#sheet *")) {
+        opened = false;
+        window.soakShown = Date.now();
+      }
+    }).observe(document.getElementById("page"), { childList: true, subtree: true });
     const region = document.getElementById("refused");
     if (!region) return;
     new MutationObserver(() => {
