@@ -165,7 +165,7 @@ def _asked(state: State, args: argparse.Namespace) -> Knowledge:
         raise UsageError(str(error)) from error
 
 
-def _data(found: ReviewView) -> dict[str, Any]:
+def _data(found: ReviewView) -> dict[str, object]:
     data: dict[str, Any] = msgspec.to_builtins(found)
     data["knowledge"] = [_known(one) for one in found.knowledge]
     return data

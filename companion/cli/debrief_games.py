@@ -31,12 +31,12 @@ def found_of(session: Session, rows: Sequence[LogRow]) -> Found:
     return found
 
 
-def sentences(session: Session, found: Mapping[str, Any], words: Catalogue) -> list[str]:
+def sentences(session: Session, found: Mapping[str, object], words: Catalogue) -> list[str]:
     """The same for people."""
     return [words.say(one) for one in session.game.review.told(found)] if found["records"] else []
 
 
-def _start(session: Session) -> Any:
+def _start(session: Session) -> object:
     """The game as it was set up."""
     return session.started(next(entry for entry in session.living() if entry["kind"] == "start"))
 

@@ -4,7 +4,6 @@ import argparse
 import json
 import random
 from collections.abc import Sequence
-from typing import Any
 
 from companion.cli import draw_terrain
 from companion.cli.main import UsageError
@@ -70,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _rated(args: argparse.Namespace, data: Any, tasks: Sequence[str], seed: int) -> Rating:
+def _rated(args: argparse.Namespace, data: object, tasks: Sequence[str], seed: int) -> Rating:
     """The rating of a draw, which stays as it is. Raises ``UsageError`` without the solver."""
     if not available():
         raise UsageError(INSTALL)
@@ -79,7 +78,7 @@ def _rated(args: argparse.Namespace, data: Any, tasks: Sequence[str], seed: int)
     return rate(game(args.game), data, args.mission, args.players, tasks, seed, args.samples)
 
 
-def _rating_data(rating: Rating) -> dict[str, Any]:
+def _rating_data(rating: Rating) -> dict[str, object]:
     share = {"share": round(rating.share, 3), "low": round(rating.low, 3), "high": round(rating.high, 3)}
     counts = {"samples": rating.samples, "winnable": rating.won, "undecided": rating.undecided}
     return {**share, **counts, "word": rating.word}

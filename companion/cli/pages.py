@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from companion.cli.assets import root
 from companion.config import Config, SheetsSettings
@@ -147,7 +146,7 @@ def _page_of(session: Session | None, teams: Mapping[str, TeamSide]) -> Callable
     return partial(_page, session.game.page, session.state, teams)
 
 
-def _page(page: Callable[[Any, Post], Page], state: Any, teams: Mapping[str, TeamSide], post: Post) -> Page:
+def _page(page: Callable[[object, Post], Page], state: object, teams: Mapping[str, TeamSide], post: Post) -> Page:
     """A post's page, with what the table proposes to its own crew."""
     side = teams.get(post.group)
     proposed = advice(side.board, Role(post.speaker.role or "")) if side and isinstance(side.board, TeamView) else {}

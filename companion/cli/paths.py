@@ -27,7 +27,7 @@ def at_path(state: Any, path: str) -> Any:
     return value
 
 
-def _step(value: object, part: str, parent: str) -> Any:
+def _step(value: object, part: str, parent: str) -> object:
     if isinstance(value, Mapping):
         if part in value:
             return value[part]

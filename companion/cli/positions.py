@@ -81,7 +81,7 @@ def _text(name: str) -> str:
         raise BadFile("is no UTF-8 text") from None
 
 
-def _case(name: str) -> Mapping[str, Any]:
+def _case(name: str) -> Mapping[str, object]:
     try:
         case = parse_json(_text(name))
     except Unreadable as wrong:
@@ -102,7 +102,7 @@ def _field(case: Mapping[str, Any], name: str, kind: type, missing: Any = None) 
 _KINDS: Mapping[type, str] = {dict: "an object", list: "a list", str: "a name"}
 
 
-def _chart(case: Mapping[str, Any], charts: Charts) -> Chart:
+def _chart(case: Mapping[str, object], charts: Charts) -> Chart:
     name, side = str(_field(case, "map", str)).lower(), str(_field(case, "side", str)).lower().replace("-", "_")
     if (name, side) not in charts:
         known = ", ".join(f"{one} {other}" for one, other in charts) or "none"

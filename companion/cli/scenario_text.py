@@ -17,8 +17,8 @@ Ends = Callable[[int], bool]
 
 
 def compacted(
-    steps: Sequence[Mapping[str, Any]], ends: Ends = lambda index: False, seats: int = 0
-) -> list[dict[str, Any]]:
+    steps: Sequence[Mapping[str, object]], ends: Ends = lambda index: False, seats: int = 0
+) -> list[dict[str, object]]:
     """The same steps with words of one speaker said together, and whole tricks of so many seats on a line of their own.
 
     Only the last word of a step may be refused or expected to do something: whoever compacts steps in which others
@@ -57,8 +57,8 @@ def _trick(steps: Sequence[Mapping[str, Any]], first: int, ends: Ends, seats: in
 
 
 def _said_trick(
-    cards: list[str], seats: list[int | None], last: Mapping[str, Any]
-) -> tuple[int, dict[str, Any]] | None:
+    cards: list[str], seats: list[int | None], last: Mapping[str, object]
+) -> tuple[int, dict[str, object]] | None:
     leader, count = seats[0], len(cards)
     lead = ""
     if leader is not None:
@@ -91,7 +91,7 @@ def _run(steps: Sequence[Mapping[str, Any]], first: int, ends: Ends, seats: int)
     return len(words), {**told, **_expecting(steps[first + len(words) - 1])}
 
 
-def _expecting(step: Mapping[str, Any]) -> dict[str, Any]:
+def _expecting(step: Mapping[str, object]) -> dict[str, object]:
     return {"expect": step["expect"]} if "expect" in step else {}
 
 

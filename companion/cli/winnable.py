@@ -31,7 +31,7 @@ def add_parser(verbs: Verbs) -> None:
     verb.set_defaults(run=run)
 
 
-def line_of(answer: Answer, played: int, seats: int) -> list[list[Any]]:
+def line_of(answer: Answer, played: int, seats: int) -> list[list[object]]:
     """The line as JSON: [seat, card] entries, with ["draw", seat, card] where a card changes hands."""
     line: list[list[Any]] = []
     for index, (seat, card) in enumerate(answer.line, played):
@@ -41,7 +41,7 @@ def line_of(answer: Answer, played: int, seats: int) -> list[list[Any]]:
     return line
 
 
-def ask_file(path: Path, limit: float) -> dict[str, Any]:
+def ask_file(path: Path, limit: float) -> dict[str, object]:
     """The answer for one scenario file. Raises ``ScenarioError`` or ``UsageError``."""
     scenario = scenario_file.load(path)
     if game(scenario.game).review.cards is None:

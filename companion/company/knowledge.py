@@ -85,7 +85,7 @@ class TeamKnowledge:
         return msgspec.json.decode(text, type=cls)
 
 
-_NOTHING: dict[str, Any] = {
+_NOTHING: dict[str, object] = {
     "team": "blue", "phase": "course", "turn": "blue", "mode": "turn_by_turn", "map": "", "side": "turn_by_turn",
     "rows": ("." * 10,) * 10, "ice": False, "holes": (), "archer_mines": (), "rules": {}, "log": (),
     "damage": {"blue": 0, "yellow": 0}, "surfaced": {"blue": False, "yellow": False}, "secured": (), "question": None,

@@ -195,7 +195,7 @@ def _places(tables: Tables) -> Claims:
 
 
 def _doubled(claims: Claims, what: str, findings: list[Fault]) -> None:
-    taken: dict[Any, str] = {}
+    taken: dict[object, str] = {}
     for claimed, key, name in claims:
         if claimed in taken:
             findings.append(

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
-from typing import Any
 
 from companion.games.crew.state import State
 from companion.review.winnable.question import ask
@@ -70,14 +69,14 @@ def interval(won: int, samples: int) -> tuple[float, float]:
 
 def rate(
     game: AnyGame,
-    data: Any,
+    data: object,
     mission: int,
     players: int,
     tasks: Sequence[str],
     seed: int,
     samples: int = 50,
     going: Callable[[], bool] = lambda: True,
-    options: Mapping[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
 ) -> Rating:
     """Rate drawn tasks for a crew over random deals of the seed; ``going`` may end the sampling early.
 
@@ -97,19 +96,19 @@ def rate(
 
 def random_deal(
     game: AnyGame,
-    data: Any,
+    data: object,
     mission: int,
     players: int,
     tasks: Sequence[str],
     rng: Random,
-    options: Mapping[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
 ) -> State:
     """A mission at its start with every card dealt at random, the tasks still in the middle."""
     cards_of = game.review.cards
     if cards_of is None:
         raise ValueError(f"{game.id}: there are no tasks to rate")
     chosen = {option.name: option.default for option in game.options} | dict(options or {})
-    position: dict[str, Any] = {"mission": mission, "tasks": [cards_of.row(task) for task in tasks]}
+    position: dict[str, object] = {"mission": mission, "tasks": [cards_of.row(task) for task in tasks]}
     if not tasks:
         del position["tasks"]
     empty: State = game.new(Setup(("",) * players, 0, chosen, data, position))

@@ -144,7 +144,7 @@ def read(text: str) -> Reading:
     return Reading(parts[1], words)
 
 
-def decode(text: str, game_of: Callable[[str], AnyGame], data_of: Callable[[Any], Any]) -> State:
+def decode(text: str, game_of: Callable[[str], AnyGame], data_of: Callable[[object], object]) -> State:
     """The attempt of a record, played again card by card by the game's own rules. Raises ``BadRecord``."""
     reading = read(text)
     try:
@@ -157,7 +157,7 @@ def decode(text: str, game_of: Callable[[str], AnyGame], data_of: Callable[[Any]
         raise BadRecord(f"the record cannot be read: {error}") from error
 
 
-def _setup(reading: Reading, game: AnyGame, data: Any) -> Setup:
+def _setup(reading: Reading, game: AnyGame, data: object) -> Setup:
     words, cards = reading.words, game.review.cards
     if cards is None:
         raise BadRecord(f"found a record of {game.id}, expected one of a mission")
@@ -169,7 +169,7 @@ def _setup(reading: Reading, game: AnyGame, data: Any) -> Setup:
         name, _, value = text.lower().replace("%", "_").partition("*")
         option = next(one for one in game.options if one.name == name)
         options[name] = option.read(value)
-    position: dict[str, Any] = {"mission": mission, "attempt": attempt, "distress": "D" in words}
+    position: dict[str, object] = {"mission": mission, "attempt": attempt, "distress": "D" in words}
     if int(words["C"]):
         position["commander"] = int(words["C"])
     helper = 0

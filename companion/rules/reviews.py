@@ -80,7 +80,7 @@ def _no_sentences(found: Params) -> Sequence[Sentence]:
     return ()
 
 
-def _nothing(board: object) -> Any:
+def _nothing(board: object) -> object:
     return None
 
 

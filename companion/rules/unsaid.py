@@ -40,7 +40,7 @@ def always(before: object, after: object) -> bool:
     return True
 
 
-def no_cues(before: object, after: object) -> tuple[Any, ...]:
+def no_cues(before: object, after: object) -> tuple[object, ...]:
     """The room gets nothing."""
     return ()
 
@@ -80,7 +80,7 @@ def no_seats(state: object) -> tuple[int, ...]:
     return ()
 
 
-def nothing_seen(state: object, seat: int) -> Any:
+def nothing_seen(state: object, seat: int) -> object:
     """No seat is played, so none sees anything."""
     return None
 

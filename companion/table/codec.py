@@ -12,12 +12,12 @@ from companion.table.journal import JournalError
 Encoded = list[list[Any]]
 
 
-def encode(events: Sequence[Any]) -> Encoded:
+def encode(events: Sequence[object]) -> Encoded:
     """Events as ``[name, fields]`` pairs."""
     return [[type(event).__name__, msgspec.to_builtins(event, str_keys=True)] for event in events]
 
 
-def decode(game: AnyGame, encoded: Encoded) -> tuple[Any, ...]:
+def decode(game: AnyGame, encoded: Encoded) -> tuple[object, ...]:
     """The events of journal entries. Raises ``JournalError`` for an event this version does not know."""
     classes = _by_name(game.events)
     events: list[Any] = []

@@ -38,7 +38,7 @@ class Draft:
     values: Mapping[str, Any] = field(default_factory=dict)
 
     @classmethod
-    def fresh(cls, game: AnyGame, given: Mapping[str, Any], seed: int) -> "Draft":
+    def fresh(cls, game: AnyGame, given: Mapping[str, object], seed: int) -> "Draft":
         """All defaults, then what the config gives. Raises ``BadOption``."""
         draft = cls({option.name: option.default for option in all_options(game)})
         draft = replace(draft, values={**draft.values, "seed": seed})
@@ -68,7 +68,7 @@ class Draft:
         found = (option for option in game.options if not option.main and option.offered(values))
         return tuple(sorted(found, key=lambda option: self.values[option.name] == option.default))
 
-    def playing(self, here: int) -> Mapping[str, Any]:
+    def playing(self, here: int) -> Mapping[str, object]:
         """The values with the mission that they lead to."""
         return {**self.values, "mission": here} if here else self.values
 

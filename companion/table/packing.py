@@ -45,7 +45,7 @@ def unpacked(packed: bytes, materials: Materials) -> tuple[Kept, ...]:
 class _Pickler(pickle.Pickler):
     """Packs values; the data of the game and what a module of the rules defines are named, not copied."""
 
-    def __init__(self, stream: io.BytesIO, data: Any) -> None:
+    def __init__(self, stream: io.BytesIO, data: object) -> None:
         super().__init__(stream, protocol=5)
         self._names: dict[int, tuple[str, str]] = {
             id(value): (name, key)
@@ -57,14 +57,14 @@ class _Pickler(pickle.Pickler):
         if data is not None:
             self._names[id(data)] = ("", "data")
 
-    def persistent_id(self, obj: Any) -> tuple[str, str] | None:
+    def persistent_id(self, obj: object) -> tuple[str, str] | None:
         return self._names.get(id(obj))
 
 
 class _Unpickler(pickle.Unpickler):
     """Unpacks values of the rules and the games, and of nothing else: no code runs that a state has no use for."""
 
-    def __init__(self, stream: io.BytesIO, data: Any) -> None:
+    def __init__(self, stream: io.BytesIO, data: object) -> None:
         super().__init__(stream)
         self._data = data
 
@@ -76,7 +76,7 @@ class _Unpickler(pickle.Unpickler):
             raise pickle.UnpicklingError(module)
         return getattr(sys.modules[module], key)
 
-    def find_class(self, module_name: str, global_name: str, /) -> Any:
+    def find_class(self, module_name: str, global_name: str, /) -> object:
         if (module_name, global_name) == ("collections", "Counter"):
             return Counter
         if (module_name, global_name) == ("builtins", "getattr"):
@@ -87,7 +87,7 @@ class _Unpickler(pickle.Unpickler):
         raise pickle.UnpicklingError(f"{module_name}.{global_name}")
 
 
-def _member(kind: object, name: str) -> Any:
+def _member(kind: object, name: str) -> object:
     """The member of an enumeration; Python 3.11.2 packs members as attributes of their class, and nothing else so."""
     if isinstance(kind, type) and issubclass(kind, Enum):
         return kind[name]

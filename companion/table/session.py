@@ -264,15 +264,15 @@ class Session:
         return {**boards, **same}
 
 
-def _fields(speaker: Speaker) -> list[tuple[str, Any]]:
+def _fields(speaker: Speaker) -> list[tuple[str, object]]:
     return [("seat", speaker.seat), ("team", speaker.team), ("role", speaker.role), ("place", speaker.place)]
 
 
-def _said_by(lane: Audience) -> dict[str, Any]:
+def _said_by(lane: Audience) -> dict[str, object]:
     return {} if lane == TABLE else {"by": {"team": lane}}
 
 
-def header(session: str, game: str, seed: int, created: str, position: Mapping[str, Any]) -> dict[str, Any]:
+def header(session: str, game: str, seed: int, created: str, position: Mapping[str, object]) -> dict[str, object]:
     """The first entry of a journal."""
     return {"session": session, "game": game, "seed": seed, "created": created, "position": dict(position)}
 

@@ -77,7 +77,9 @@ class Shelf:
 
         return Materials(game, self.data(game), self.options.get(game.id, {}), history)
 
-    def begin(self, game: str, given: Mapping[str, Any], position: Mapping[str, Any], seed: int | None) -> Session:
+    def begin(
+        self, game: str, given: Mapping[str, object], position: Mapping[str, object], seed: int | None
+    ) -> Session:
         """A new session, its journal on the disk. Raises ``BadOption``, ``DataError`` or ``JournalError``."""
         # The data first: a game that cannot be played leaves no journal behind.
         materials = self.materials(self.games[game])

@@ -183,7 +183,7 @@ class Table:
     # -- opening and closing games ---------------------------------------------------------------
 
     def begin(
-        self, game: str, given: Mapping[str, Any], position: Mapping[str, Any], seed: int | None, now: float
+        self, game: str, given: Mapping[str, object], position: Mapping[str, object], seed: int | None, now: float
     ) -> None:
         """Open a new session in its set-up. Raises ``BadOption``, ``DataError`` or ``JournalError``."""
         self._lay(fresh(self.room, game, given, position, seed, now))

@@ -243,7 +243,7 @@ def clock(seconds: object) -> str:
     return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes}:{left:02}"
 
 
-def plain(value: object) -> Any:
+def plain(value: object) -> object:
     """A parameter as Fluent takes it: lists are joined, nothing is an empty text.
 
     >>> plain(("B7", "P3")), plain(None), plain(4)

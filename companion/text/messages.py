@@ -42,7 +42,7 @@ class Messages:
     def __contains__(self, key: str) -> bool:
         return key in self._texts and not key.startswith("-")
 
-    def said(self, key: str, params: dict[str, Any]) -> str | None:
+    def said(self, key: str, params: dict[str, object]) -> str | None:
         """The message with these parameters; ``None`` where it has attributes only."""
         asked = (key, *((name, type(value), value) for name, value in params.items()))
         if asked not in self._said:
@@ -59,7 +59,7 @@ class Messages:
             if text is not None:
                 yield key, text
 
-    def _say(self, key: str, params: dict[str, Any]) -> str | None:
+    def _say(self, key: str, params: dict[str, object]) -> str | None:
         if key not in self._parsed:
             self._parse(key)
         message = self._bundle.get_message(key)

@@ -86,7 +86,7 @@ class Chart:
 
 class _Unresolved(msgspec.Struct):
     cell: Text
-    default: Any = "the rows"
+    default: object = "the rows"
 
 
 class _Side(msgspec.Struct):

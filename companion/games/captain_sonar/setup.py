@@ -84,7 +84,7 @@ def _crew_notes(setup: Setup, chosen: Mapping[str, Any]) -> tuple[Sentence, ...]
     return (Sentence("note-sonar-crews", {"first": first, "second": second}),)
 
 
-def _who(team: Team, size: int, chosen: Mapping[str, Any]) -> Sentence:
+def _who(team: Team, size: int, chosen: Mapping[str, object]) -> Sentence:
     """Who plays a crew: the table, or so many people, with the posts that the table keeps for fewer than four."""
     if chosen[team.value] == "table":
         own = chosen[f"{team.value}_captain"]
@@ -169,7 +169,7 @@ def _settled(state: State) -> State:
     return state
 
 
-def _team_tables(position: Mapping[str, Any]) -> dict[Team, Mapping[str, Any]]:
+def _team_tables(position: Mapping[str, object]) -> dict[Team, Mapping[str, object]]:
     """``setup.blue`` or ``setup.teams.blue``, whichever is written."""
     for key in position:
         if key not in (*TABLE_KEYS, "teams", *(team.value for team in TEAMS)):
@@ -195,7 +195,7 @@ def _team_tables(position: Mapping[str, Any]) -> dict[Team, Mapping[str, Any]]:
     return tables
 
 
-def _boat(team: Team, table: Mapping[str, Any], chart: Chart, sheets: Sheets) -> Boat:
+def _boat(team: Team, table: Mapping[str, object], chart: Chart, sheets: Sheets) -> Boat:
     where = team.value
     at = _space(f"{where}.at", table["at"], chart) if "at" in table else None
     route = tuple(_space(f"{where}.route", one, chart) for one in _list(f"{where}.route", table.get("route", ())))
@@ -221,7 +221,7 @@ def _boat(team: Team, table: Mapping[str, Any], chart: Chart, sheets: Sheets) ->
     )
 
 
-def _list(path: str, given: object) -> Sequence[Any]:
+def _list(path: str, given: object) -> Sequence[object]:
     if not isinstance(given, list | tuple):
         raise SetupError(path, f"found {given!r}, expected a list")
     return given

@@ -48,12 +48,12 @@ class MissionRow(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     id: Id
     deck: str = ""
     text: str = ""
-    when: Any = None
+    when: object = None
     enabled: bool = True
-    status: Any = None
+    status: object = None
     confidence: str = ""
-    sources: Any = None
-    note: Any = None
+    sources: object = None
+    note: object = None
     matching_rows: int | None = None
 
 

@@ -113,7 +113,7 @@ def _custom(given: object, deck: MissionDeck) -> tuple[Mission, ...]:
     return tuple(made)
 
 
-def _list(path: str, given: object) -> Sequence[Any]:
+def _list(path: str, given: object) -> Sequence[object]:
     if not isinstance(given, list | tuple):
         raise SetupError(path, f"found {given!r}, expected a list")
     return given
@@ -136,7 +136,7 @@ def _mission_name(state: State, path: str, given: object) -> str:
     return mission.id
 
 
-def _missions(state: State, position: Mapping[str, Any]) -> State:
+def _missions(state: State, position: Mapping[str, object]) -> State:
     """Open missions, the pile and what is done already."""
     given_done = position.get("done", 0)
     gone = [_mission_name(state, "done", one) for one in given_done] if isinstance(given_done, list) else []

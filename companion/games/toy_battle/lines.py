@@ -28,7 +28,7 @@ def news(state: State) -> Sentence | None:
     done = Sentence("toy-page-last", params)
     if not state.paid:
         return done
-    paid: Mapping[str, Any] = {"team": str(state.paid[-1].team), "number": sum(one.medals for one in state.paid)}
+    paid: Mapping[str, object] = {"team": str(state.paid[-1].team), "number": sum(one.medals for one in state.paid)}
     return Sentence("toy-page-then", {"first": done, "second": Sentence("alert-toy-region-paid", paid)})
 
 

@@ -102,7 +102,7 @@ _ANSWERS = {"true": True, "yes": True, "1": True, "false": False, "no": False, "
 _WEAPONS = ("torpedo", "mine", "archer")
 
 
-def read_event(given: Mapping[str, Any], number: int, chart: Chart) -> Event:
+def read_event(given: Mapping[str, object], number: int, chart: Chart) -> Event:
     """A checked event. Raises ``BadEvent``.
 
     >>> sea = Chart("sea", "real_time", 15, frozenset())

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -121,9 +121,9 @@ class Epilogue(msgspec.Struct, forbid_unknown_fields=True):
     realtime: Count | None = None
     goal: Goal = Goal.ALL_TASKS
     untimed: Untimed | None = None
-    ruling: Any = None
-    source: Any = None
-    note: Any = None
+    ruling: object = None
+    source: object = None
+    note: object = None
 
 
 class Row(Epilogue, forbid_unknown_fields=True, kw_only=True):

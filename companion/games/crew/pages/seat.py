@@ -98,7 +98,7 @@ def _then(state: State) -> tuple[int, ...]:
     return clockwise(state.play.turn, seats)[1 : seats - len(state.play.plays)]
 
 
-def _task(state: State, task: Task, progress: Progress) -> Mapping[str, Any]:
+def _task(state: State, task: Task, progress: Progress) -> Mapping[str, object]:
     found = progress(state, task)
     return {
         "id": task.id,
@@ -125,7 +125,7 @@ def _suits(state: State) -> list[Mapping[str, Any]]:
     ]
 
 
-def _play(state: State, seat: int) -> Mapping[str, Any] | None:
+def _play(state: State, seat: int) -> Mapping[str, object] | None:
     """The cards that may come, where this seat plays now, for itself or for the third crew member."""
     if phase(state) != "trick" or state.speaks_for(state.play.turn) != seat or state.play.revoke is not None:
         return None
@@ -137,7 +137,7 @@ def _play(state: State, seat: int) -> Mapping[str, Any] | None:
     }
 
 
-def _vote(state: State, seat: int) -> Mapping[str, Any] | None:
+def _vote(state: State, seat: int) -> Mapping[str, object] | None:
     """This seat's own vote, and who has voted; what the others want is told when all have."""
     step = present(state)
     if state.decided or state.correcting is not None or step is None or step.name != "distress":
@@ -153,7 +153,7 @@ def _vote(state: State, seat: int) -> Mapping[str, Any] | None:
     }
 
 
-def _prediction(state: State, task: Task | None) -> Mapping[str, Any] | None:
+def _prediction(state: State, task: Task | None) -> Mapping[str, object] | None:
     """A number to be noted, unseen by the others."""
     if task is None:
         return None
@@ -161,7 +161,7 @@ def _prediction(state: State, task: Task | None) -> Mapping[str, Any] | None:
     return {"text": Sentence("crew-page-task", {"task": task.id}), "words": words}
 
 
-def _hand(state: State, seat: int) -> Mapping[str, Any] | None:
+def _hand(state: State, seat: int) -> Mapping[str, object] | None:
     """After the end: the cards that nobody knows, of which this seat may tell its own."""
     if not state.decided or state.correcting is not None or seat not in hands.unknown(state):
         return None
@@ -169,7 +169,7 @@ def _hand(state: State, seat: int) -> Mapping[str, Any] | None:
     return {"cards": [*told, *hands.candidates(state)], "told": told, "least": hands.least(state, seat)}
 
 
-def _trick(plays: tuple[Play, ...], seat: int, number: int, winner: int | None) -> Mapping[str, Any]:
+def _trick(plays: tuple[Play, ...], seat: int, number: int, winner: int | None) -> Mapping[str, object]:
     return {
         "number": number,
         "title": Sentence("trick-number", {"number": number}),
@@ -189,13 +189,13 @@ def _trick(plays: tuple[Play, ...], seat: int, number: int, winner: int | None) 
     }
 
 
-def _last(state: State, seat: int) -> Mapping[str, Any] | None:
+def _last(state: State, seat: int) -> Mapping[str, object] | None:
     """The trick taken last; the only one that may be looked at again."""
     taken = state.play.taken
     return _trick(taken[-1].plays, seat, len(taken), state.play.winners[-1]) if taken else None
 
 
-def _said(tasks: list[Mapping[str, Any]]) -> list[Sentence]:
+def _said(tasks: list[Mapping[str, object]]) -> list[Sentence]:
     """What is mine, as it is read aloud."""
     if not tasks:
         return [Sentence("crew-page-no-task")]

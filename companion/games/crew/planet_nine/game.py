@@ -59,11 +59,11 @@ from companion.rules.words import Phrase, Slot, Word
 TASK_WORDS = tuple(f"T-{card}" for card in deck(Suit.ROCKET) if not card.trump)
 
 
-def _new_task(data: Any, task_id: str) -> Task:
+def _new_task(data: object, task_id: str) -> Task:
     return Task(task_id, task_id, card=CARDS[task_id.removeprefix("T-")])
 
 
-def _task_id(data: Any, word: str) -> str | None:
+def _task_id(data: object, word: str) -> str | None:
     return word if word in TASK_WORDS else None
 
 
@@ -107,7 +107,7 @@ def radio(state: State) -> Radio:
     )
 
 
-def _mission_view(state: State) -> Mapping[str, Any]:
+def _mission_view(state: State) -> Mapping[str, object]:
     mission = mission_of(state)
     return {"communication": mission.communication, "tasks": mission.tasks, "symbols": mission.symbols}
 
@@ -192,7 +192,7 @@ BOX = Box(
 )
 
 
-def all_labels(data: Any) -> tuple[Label, ...]:
+def all_labels(data: object) -> tuple[Label, ...]:
     """Everything that can be printed for this box."""
     tasks = tuple(
         Label(

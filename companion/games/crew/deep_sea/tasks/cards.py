@@ -130,9 +130,9 @@ class _Row(msgspec.Struct, forbid_unknown_fields=True):
     params: dict[str, Any] = {}
     redeal: tuple[tuple[Code, ...], ...] = ()
     not_for_captain: bool = False
-    source: Any = None
-    ruling: Any = None
-    note: Any = None
+    source: object = None
+    ruling: object = None
+    note: object = None
 
 
 def read_tasks(text: str) -> tuple[Task, ...]:
