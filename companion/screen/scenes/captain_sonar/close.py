@@ -84,9 +84,25 @@ def column(table: TableView, view: SonarView, box: Box, pen: Pen, words_: Catalo
         scrub = review.timeline(view, room.bottom_part(3.4))
         made += scrub
         room = room.without_bottom(3.4 + GAP if scrub else 0.0)
+    if told > box.bottom:
+        said = _remark(view, room.top_part(1.25 * pen.rest), pen, words_)
+        made += said
+        room = room.without_top(1.25 * pen.rest + GAP / 2 if said else 0.0)
     why = thoughts(table, room.bottom_part(high_of(pen)), pen, words_)
     room = room.without_bottom(high_of(pen) + GAP if why else 0.0)
     return [*made, *_stacked(table, view, room, pen, words_, told <= box.bottom), *why, *offers]
+
+
+def _remark(view: SonarView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
+    """What decided the battle, or how many turns in a row a crew still has."""
+    if view.phase == "over" and not scrubbed(view):
+        text = words_.sentence(f"sonar-reason-{view.reason or 'explosion'}")
+        return [words("header/reason", box, text, pen.rest, shrinks=False, style="heading", colour="quiet")]
+    if view.extra_turns and view.turn:
+        text = words_.sentence("sonar-extra-turns", {"count": view.extra_turns})
+        tone = team_tone(view.turn)
+        return [words("header/extra", box, text, pen.rest, shrinks=False, style="heading", colour=tone)]
+    return []
 
 
 def _stacked(table: TableView, view: SonarView, room: Box, pen: Pen, words_: Catalogue, told: bool) -> list[Element]:
