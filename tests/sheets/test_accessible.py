@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.sheets.browser import join, page_of
-from tests.sheets.looks import looked_at
+from tests.sheets.looks import fits, looked_at
 from tests.sheets.walks import EVENINGS, begun
 
 
@@ -57,14 +57,19 @@ def test_axe_finds_nothing_and_nothing_is_lost(browser: Any, tmp_path: Path, eve
 
 @pytest.mark.parametrize("language", ["de", "fr"])
 def test_no_page_shows_a_key_or_another_language(browser: Any, tmp_path: Path, language: str) -> None:
-    for evening, post in (("crew", "seat-2"), ("toy", "seat-1"), ("fifty", "seat-1")):
+    posts = [f"blue-{post}" for post in ("captain", "mate", "engineer", "radio")]
+    for evening, *held in (("crew", "seat-2"), ("toy", "seat-1"), ("fifty", "seat-1"), ("crewed", *posts)):
         game, given, position, _ = EVENINGS[evening]
         table = begun(tmp_path / evening, game, given, position)
         try:
-            page = join(browser, table, post, locale=f"{language}-{language.upper()}")
-            text = page.locator("body").inner_text()
+            page = join(browser, table, *held, locale=f"{language}-{language.upper()}")
             assert page.evaluate("() => document.documentElement.lang") == language
-            assert not any(one in text for one in ("sheet-", "-page-", "Say it again", "Your "))
+            for post in held:
+                page.locator(f"#tab-{post}").click()
+                page.locator(f"#sheet[data-post='{post}'] *").first.wait_for()
+                text = page.locator("body").inner_text()
+                assert not any(one in text for one in ("sheet-", "-page-", "Say it again", "Your "))
+                assert fits(f"{evening} {post}", page) == []
         finally:
             table.close()
 

@@ -143,7 +143,7 @@ export function crewLine(tools, page) {
   return tools.h(
     "div",
     { class: "crewline" },
-    tools.h("span", { class: `crew ${page.team}` }, name(page.team)),
+    tools.h("span", { class: `ours ${page.team}` }, name(page.team)),
     hull(tools, page, page.team, tools.text("sheet-sonar-hull-own", { damage: page.hulls[page.team] })),
     tools.h("span", { class: "versus" }, name(enemy)),
     hull(tools, page, enemy, tools.text("sheet-sonar-hull-enemy", { damage: page.hulls[enemy] })),
