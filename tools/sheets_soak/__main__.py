@@ -12,6 +12,7 @@ from tests.sheets.browser import chromium
 from tools.sheets_soak.battle import Plan, play
 from tools.sheets_soak.flood import flooded
 from tools.sheets_soak.leak import leaks
+from tools.sheets_soak.sides import sides
 from tools.soak.report import Report
 from tools.soak.running import Part, main
 
@@ -42,9 +43,16 @@ def _flood(scale: float, seed: int) -> Report:
         return flooded(Path(folder), max(20, round(1000 * scale)))
 
 
+def _sides(scale: float, seed: int) -> Report:
+    browsers = chromium()
+    with closing(browsers), TemporaryDirectory() as folder:  # type: ignore[type-var]
+        return sides(next(browsers), Path(folder))
+
+
 PARTS: dict[str, tuple[Part, str]] = {
     "human": (lambda scale, seed: _battle(scale, seed, HUMAN), "a battle by touch at human pace, half of the faults"),
     "quick": (lambda scale, seed: _battle(scale, seed + 1, HUMAN / 10), "the same ten times as fast, the other half"),
+    "sides": (_sides, "ten sides with crews of one to four, as far as the first course"),
     "flood": (_flood, "1,000 requests a second from one phone beside scans"),
     "leak": (lambda scale, seed: leaks(round(10_000 * scale), seed), "10,000 pairs of battles, one stream"),
 }
