@@ -1,0 +1,151 @@
+"""A camera of the system is asked for what is wanted, is missed when it is pulled, and seen again when it is back."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
+from multiprocessing import Pipe
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.camera.picture import Picture
+from companion.eye import source, told
+from companion.eye.process import Eye
+from tests.eye.conftest import PLACES, WORDS, Overhead
+
+PATIENCE = 60.0
+SIZE = (720, 400)
+
+
+class Plug:
+    """A camera that can be pulled and put back, and what every opening of it was asked for."""
+
+    def __init__(self, path: Path, picture: Picture) -> None:
+        self.path, self.picture = path, picture
+        self.asked: list[dict[int, float]] = []
+        self.dumb = False
+        self.taken = False
+        self.put_in()
+
+    def put_in(self) -> None:
+        # Any device that is neither a file nor a folder; nothing is read from it.
+        self.path.symlink_to("/dev/null")
+
+    def pull(self) -> None:
+        self.path.unlink()
+
+    def opened(self, path: str, kind: int) -> "Opened":
+        assert (path, kind) == (str(self.path), cv2.CAP_V4L2)
+        self.asked.append({})
+        return Opened(self)
+
+
+class Opened:
+    """What OpenCV gives for it."""
+
+    def __init__(self, plug: Plug) -> None:
+        self._plug = plug
+
+    def isOpened(self) -> bool:
+        return not self._plug.taken
+
+    def set(self, what: int, value: float) -> bool:
+        self._plug.asked[-1][what] = value
+        return False
+
+    def read(self) -> tuple[bool, Any]:
+        there = self._plug.path.is_symlink() and not self._plug.dumb
+        return there, self._plug.picture if there else None
+
+    def release(self) -> None:
+        self._plug.asked[-1][-1] = True
+
+
+@pytest.fixture
+def plug(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Plug:
+    found = Plug(tmp_path / "video0", np.zeros((SIZE[1], SIZE[0], 3), np.uint8))
+    monkeypatch.setattr(cv2, "VideoCapture", found.opened)
+    return found
+
+
+def test_it_is_asked_for_packed_pictures_of_the_size_and_ten_a_second(plug: Plug) -> None:
+    source.opened(str(plug.path), *SIZE).close()
+    wanted = {
+        cv2.CAP_PROP_FOURCC: cv2.VideoWriter.fourcc(*"MJPG"),
+        cv2.CAP_PROP_FRAME_WIDTH: 720,
+        cv2.CAP_PROP_FRAME_HEIGHT: 400,
+        cv2.CAP_PROP_FPS: 10,
+        cv2.CAP_PROP_BUFFERSIZE: 1,
+    }
+    assert plug.asked == [{**wanted, -1: True}]
+
+
+def test_what_another_program_has_is_said_with_a_cure(plug: Plug) -> None:
+    plug.taken = True
+    with pytest.raises(OSError, match=r"video0 cannot be opened; another program has it, or run: sudo usermod"):
+        source.opened(str(plug.path), *SIZE)
+
+
+def test_a_camera_may_miss_a_picture_but_not_be_dumb(plug: Plug, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr(source, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    camera = source.opened(str(plug.path), *SIZE)
+    plug.dumb = True
+    now[0] += source.DUMB
+    assert camera.look() is None
+    plug.dumb = False
+    assert camera.look() is not None
+    plug.dumb = True
+    now[0] += source.DUMB + 0.1
+    with pytest.raises(OSError, match="video0 gives no picture any more; is it plugged in"):
+        camera.look()
+
+
+@pytest.fixture
+def eye(plug: Plug) -> Iterator[Any]:
+    """The inside of a camera's process, running; its pipe, at the table's end."""
+    outer, inner = Pipe()
+    running = Eye(told.Job("above", str(plug.path), *SIZE, places=PLACES, every=0.01), inner)
+
+    def run() -> None:
+        with suppress(EOFError, OSError):
+            running.run()
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    yield outer
+    outer.close()
+    thread.join(PATIENCE)
+    assert not thread.is_alive()
+
+
+def test_a_camera_that_is_pulled_and_put_back_reads_on(
+    plug: Plug, eye: Any, overhead: Overhead, tmp_path: Path
+) -> None:
+    def hears() -> told.Report:
+        assert eye.poll(PATIENCE)
+        report: told.Report = eye.recv()
+        return report
+
+    assert hears() == told.Opened()
+    file = overhead.keep(tmp_path, "planet-nine")
+    plug.picture = overhead.lay([(2, "P8")])
+    eye.send(told.Read(told.Cards("planet-nine", str(file), {word: word for word in WORDS})))
+    assert hears() == told.Came((("P8", "seat 2"),))
+    plug.pull()
+    gone = hears()
+    assert isinstance(gone, told.Lost)
+    assert gone.why == f"{plug.path} gives no picture any more; is it plugged in?"
+    # The next try finds no device at all, and says so once.
+    missing = hears()
+    assert isinstance(missing, told.Lost)
+    assert missing.why == f"{plug.path} is not there; plug the camera in, cameras are called /dev/video0 and so on"
+    plug.picture = overhead.lay([(2, "P8"), (3, "B1")])
+    plug.put_in()
+    assert hears() == told.Opened()
+    assert hears() == told.Came((("P8", "seat 2"), ("B1", "seat 3")))
+    assert [given[-1] for given in plug.asked[:-1]] == [True] * (len(plug.asked) - 1)
