@@ -8,16 +8,14 @@ does; 3: no root here.
 """
 
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
 
-from tools.lock import LOCK, locked
+from tools.arm64.packages import ROOT, install
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 WORK = Path(os.environ.get("ARM64", "/tmp/arm64"))
 SYSTEM = WORK / "root"
 SITE = WORK / "site"
@@ -26,29 +24,6 @@ GAMES = ("planet-nine", "deep-sea", "captain-sonar", "toy-battle", "fifty-missio
 PATIENCE = 3600
 MARK = "== "
 """Names a file in what ``scenarios.py`` prints."""
-
-
-def install() -> None:
-    """The wheel, and its locked aarch64 dependencies, unpacked for the guest's Python 3.11."""
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--upgrade"]
-    aarch64 = ["--only-binary=:all:", "--implementation", "cp", "--python-version", "3.11"]
-    for platform in (*(f"manylinux_2_{minor}_aarch64" for minor in (17, 28, 31, 34)), "manylinux2014_aarch64"):
-        aarch64 += ["--platform", platform]
-    with tempfile.TemporaryDirectory() as folder:
-        build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, str(ROOT)]
-        subprocess.run(build, check=True, capture_output=True)
-        (wheel,) = Path(folder).glob("*.whl")
-        done = WORK / "locked"
-        if not done.is_file() or done.read_text() != LOCK.read_text():
-            # The wheel just built is in no lock, so pip is given versions here; `make wheels` proves the hashes.
-            pins = Path(folder) / "pins.txt"
-            pins.write_text("\n".join(locked()))
-            more = ["--target", str(SITE), *aarch64, "-c", str(pins), f"{wheel}[labels,review]"]
-            subprocess.run([*pip, *more], check=True)
-            done.write_text(LOCK.read_text())
-        # The wheel by itself, for both machines: the checkout may change while this runs.
-        shutil.rmtree(PURE, ignore_errors=True)
-        subprocess.run([*pip, "--target", str(PURE), "--no-deps", str(wheel)], check=True)
 
 
 def guest(*words: str, cwd: Path) -> "subprocess.CompletedProcess[bytes]":
@@ -139,7 +114,7 @@ def main() -> None:
     """Install, run, compare."""
     if subprocess.run(["sh", str(Path(__file__).with_name("build.sh")), str(WORK)], check=False).returncode != 0:
         sys.exit(3)
-    install()
+    install(SITE, PURE, "labels,review")
     every = int(sys.argv[1]) if len(sys.argv) > 1 else 1
     same = True
     with tempfile.TemporaryDirectory(prefix="companion-arm64-") as name:
