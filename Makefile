@@ -9,7 +9,7 @@ SITE := $(shell grep -qs Raspberry /proc/device-tree/model && echo --system-site
 
 .DEFAULT_GOAL := help
 .PHONY: help run demo test check lint types golden screens bench bench-company bench-camera camera-missions labels wheels wheel scenarios soak soak-sheets audit lock test-gpio test-powercut \
-	test-arm64 lowest clean install-kiosk uninstall-kiosk test-boot diagrams
+	test-arm64 test-virt lowest clean install-kiosk uninstall-kiosk test-boot diagrams
 
 help: ## This list.
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -111,6 +111,10 @@ test-powercut: $(STAMP) ## Cut the power of a guest kernel.
 
 test-arm64: $(STAMP) ## Play on an emulated ARM processor.
 	$(BIN)/python -m tools.arm64.test $(ARGS)
+
+# An emulated ARM machine with the kernel's own test camera, GPIO lines and graphics card; root, network once.
+test-virt: $(STAMP) ## Play before a camera of an emulated ARM machine (root).
+	$(BIN)/python -m tools.virt.test $(ARGS)
 
 lowest: $(STAMP) ## Test with the lowest versions allowed (network).
 	$(BIN)/python -m tools.lowest $(ARGS)

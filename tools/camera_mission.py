@@ -34,6 +34,7 @@ from companion.eye import told
 from companion.eye.process import Eye
 from companion.games.covers import COVERS
 from companion.inputs import Input, Scanned
+from companion.rules.cover import Shown
 from companion.rules.heard import Line
 from companion.rules.seats import Speaker
 from companion.table.catalog import Binding, Catalog
@@ -62,8 +63,8 @@ class Played:
 class Evening:
     """A table on a virtual clock, with a reader a seat and a camera whose process is not started."""
 
-    def __init__(self, folder: Path, game: str) -> None:
-        shown = COVERS[game].shown
+    def __init__(self, folder: Path, game: str, shown: Shown | None = None) -> None:
+        shown = shown or COVERS[game].shown
         self.clock = VirtualClock()
         self.inputs: queue.Queue[Input] = Inbox()
         self.players = int(str(dict(shown.options).get("players", 3)))
@@ -151,10 +152,10 @@ def _last(evening: Evening) -> tuple[str, ...]:
 class Overhead:
     """A made-up table under a camera that was taught some cards of a made-up deck."""
 
-    def __init__(self, game: str, words: Sequence[str], players: int) -> None:
+    def __init__(self, game: str, words: Sequence[str], players: int, height: int = 400) -> None:
         self.players = players
         deck = decks.shared(SEED, words)
-        camera = scenes.Camera(width=PART * players, height=400, scale=90 / deck.width)
+        camera = scenes.Camera(width=PART * players, height=height, scale=90 / deck.width)
         self.room = scenes.room(SEED, deck, camera, tilt=8)
         self.lamp = light.normal(self.room.random(1))
         empty = scenes.empty(self.room, self.lamp)
