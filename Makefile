@@ -8,7 +8,7 @@ STAMP := $(VENV)/.ready
 SITE := $(shell grep -qs Raspberry /proc/device-tree/model && echo --system-site-packages)
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo test check lint types golden screens bench bench-company bench-camera camera-missions labels wheels wheel scenarios soak soak-sheets audit lock test-gpio test-powercut \
+.PHONY: help run demo test check lint types golden screens sizes bench bench-company bench-camera camera-missions labels wheels wheel scenarios soak soak-sheets audit lock test-gpio test-powercut \
 	test-arm64 test-virt lowest clean install-kiosk uninstall-kiosk test-boot diagrams
 
 help: ## This list.
@@ -60,6 +60,9 @@ golden: $(STAMP) ## Record the pictures again.
 screens: $(STAMP) ## Draw the pictures of docs/ (Chromium for those of pages).
 	$(BIN)/python -m tests.screen.contact docs
 	$(BIN)/python -m tests.sheets.contact docs
+
+sizes: $(STAMP) ## How large text is from the seats, and its contrast, as tables.
+	$(BIN)/python -m tests.screen.sizes
 
 bench-camera: $(STAMP) ## Read made-up cards on made-up tables, a quarter of an hour.
 	$(BIN)/python -m tools.bench_camera $(ARGS)

@@ -1,4 +1,4 @@
-"""How large every kind of text is for the eyes that read it. ``python -m tests.screen.sizes`` prints both tables."""
+"""How large text is for the eyes that read it. ``make sizes`` prints the tables, and that of contrasts."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -15,11 +15,15 @@ from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.toy_battle.spots import Sign
 from companion.screen.sight import DESK, ROOM, TABLE, Seen, Sight, arc_minutes
+from companion.screen.theme import GRAPHICS, PAIRS, contrast
 from companion.screen.widgets import Button, Chip
 from companion.text.catalogue import Catalogue
 from tests.screen import (
+    captain_sonar_views,
     fifty_missions_views,
+    review_views,
     setup_views,
+    test_theme,
     toy_battle_views,
     views,
 )
@@ -115,15 +119,15 @@ def shown(name: str) -> TableView:
 
 
 def table(names: tuple[str, ...] = CREW) -> str:
-    """The smallest text of each kind over all these views, for every place."""
+    """The smallest text of each kind over all these views of the Crews, for every place."""
     kinds = (*MUST_BE_READ, "rest")
-    lines = [f"{'arc minutes of x-height':28}" + "".join(f"{one:>9}" for one in kinds)]
+    lines = ["| The Crew, arc minutes of x-height | " + " | ".join(kinds) + " |", "| --- |" + " ---: |" * len(kinds)]
     for title, display, sight in PLACES:
         least: dict[str, float] = {}
         for name in names:
             for one, minutes in measured(shown(name), Seen.on(display, sight), sight, catalogue()).items():
                 least[one] = min(least.get(one, 99.0), minutes)
-        lines.append(f"{title:28}" + "".join(f"{least.get(one, float('nan')):9.1f}" for one in kinds))
+        lines.append(f"| {title} | " + " | ".join(f"{least.get(one, float('nan')):.1f}" for one in kinds) + " |")
     return "\n".join(lines)
 
 
@@ -177,7 +181,7 @@ SCENES = {
 
 @cache
 def _view(scene: str, name: str) -> TableView:
-    return SCENES[scene].views[name]()
+    return (SCENES.get(scene) or DRAWN[scene]).views[name]()
 
 
 def told(
@@ -185,28 +189,56 @@ def told(
 ) -> tuple[float, float, list[str]]:
     """Of a scene in one place: the smallest text that must be read, the smallest of the rest, and what is cut."""
     must, rest, cuts = 99.0, 99.0, []
-    for name in names or SCENES[scene].views:
+    asked = SCENES.get(scene) or DRAWN[scene]
+    for name in names or asked.views:
         found = layout(_view(scene, name), size, words)
         cuts += [f"{name}: {one}" for one in found.cuts()]
         for element in found.elements:
             for text in texts(element):
                 minutes = arc_minutes(text.style, text.size, sight, size)
-                if re.fullmatch(SCENES[scene].keys, text.key):
+                if re.fullmatch(asked.keys, text.key):
                     must = min(must, minutes)
                 else:
                     rest = min(rest, minutes)
     return must, rest, cuts
 
 
+DRAWN = {
+    "Captain Sonar": Scene(
+        {name: make for name, make in captain_sonar_views.VIEWS.items() if not name.startswith("crew")},
+        TOLD + r"clock/first|(blue|yellow)/(name|note|now|up)|news/at|foot/.*|stop/pill/text",
+    ),
+    "review, its pages": Scene(review_views.VIEWS, TOLD + r"lesson|verdict|bar/.*"),
+    "logbook": Scene({name: views.VIEWS[name] for name in ("logbook", "logbook_empty")}, TOLD + r"bar/.*"),
+    "readers": Scene({"devices": views.VIEWS["devices"]}, TOLD + r"bar/.*"),
+}
+"""Scenes with tests of their own, and those that stand as they were drawn."""
+
+
 def scenes() -> str:
     """What must be read and the rest, for every scene in every place."""
-    lines = [f"{'must be read / the rest':30}" + "".join(f"{one:>14}" for one in SCENES)]
-    for title, display, sight in SEATS:
-        figures = [told(one, Seen.on(display, sight), sight, Catalogue("en"))[:2] for one in SCENES]
-        lines.append(f"{title:30}" + "".join(f"{must:8.1f} /{rest:4.1f}" for must, rest in figures))
+    lines = [
+        "| must be read / the rest, arc minutes of x-height | " + " | ".join(place[0] for place in SEATS) + " |",
+        "| --- |" + " ---: |" * len(SEATS),
+    ]
+    for scene in (*SCENES, *DRAWN):
+        figures = [told(scene, Seen.on(display, sight), sight, Catalogue("en"))[:2] for _, display, sight in SEATS]
+        lines.append(f"| {scene} | " + " | ".join(f"{must:.1f} / {rest:.1f}" for must, rest in figures) + " |")
+    return "\n".join(lines)
+
+
+def contrasts() -> str:
+    """The least contrast of text to its ground and of what is drawn and means something, for every game and theme."""
+    lines = ["| theme | text on its ground | on the ground of all | what is drawn |", "| --- | ---: | ---: | ---: |"]
+    for theme in test_theme.DRESSED:
+        text = min(contrast(theme[one], theme[other]) for one, other in PAIRS)
+        ground = min(contrast(theme[role], stop) for role in ("text", "quiet", "turn", "done") for stop in theme.ground)
+        drawn = min(contrast(theme[one], theme[other]) for one, other in GRAPHICS)
+        lines.append(f"| {theme.name} | {text:.1f} : 1 | {ground:.1f} : 1 | {drawn:.1f} : 1 |")
     return "\n".join(lines)
 
 
 if __name__ == "__main__":
     print(table())
     print(scenes())
+    print(contrasts())
