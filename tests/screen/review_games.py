@@ -88,8 +88,9 @@ def reviewed(evening: Evening) -> TableView:
     return evening.table().view(0.0)
 
 
+@cache
 def said(evening: Evening, *words: str) -> TableView:
-    """The same after some words more."""
+    """The same after some words more; each evening is played, and solved, once for the same words."""
     table = evening.table()
     for word in words:
         refusal = table.say(word)

@@ -1,5 +1,6 @@
 """The opening page of the review of real missions: looks as recorded, fits, tells nothing before it is asked."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -8,8 +9,10 @@ from companion.rules.review_board import ReviewBoard
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.signs import Dots, StateSign
+from companion.screen.sight import MUST, REST, Seen, Sight, arc_minutes
+from companion.screen.turning import Pages
 from companion.text.catalogue import LANGUAGES, Catalogue
-from tests.screen import golden, review_golden
+from tests.screen import golden, review_golden, sizes
 from tests.screen.review_games import NAMES, said
 from tests.screen.review_golden import LOST, NEVER, SHOTS, WON, view
 
@@ -42,6 +45,26 @@ def test_every_text_fits_in_every_language(name: str) -> None:
             )
 
 
+READ = sizes.TOLD + (
+    r"lesson|task/told|could/(question|answer)|sure/(title|told)|along/told|better/\d|better/cover|asked/settles|bar/.*"
+)
+
+
+@pytest.mark.parametrize(
+    "name", ["covered", "lost", "never", "won", "gave_up", "untold", "likely", "settled", "deep_sea"]
+)
+def test_the_story_is_read_from_the_chairs(name: str) -> None:
+    """What it tells at 10 arc minutes, the rest at 7; on a small panel its parts are pages that turn."""
+    seen = view(name)
+    for title, display, sight in (*sizes.SEATS, ("7 in at 1 m, 480x800", (480, 800), Sight(7, 1.0))):
+        for language in LANGUAGES if display in ((800, 480), (1920, 1080)) else ("en",):
+            made = layout(seen, Seen.on(display, sight), Catalogue(language))
+            assert made.cuts() == [], (title, language)
+            for text in (text for one in made.elements for text in sizes.texts(one)):
+                least = MUST if re.fullmatch(READ, text.key) else REST
+                assert arc_minutes(text.style, text.size, sight, display) >= least - 0.05, (title, language, text.key)
+
+
 def test_covered_missions_that_differ_in_their_verdict_alone_look_the_same() -> None:
     """Nothing of the verdict, its figures or its lesson stands on the page before OK."""
     board = view("covered").board
@@ -72,7 +95,8 @@ def test_a_card_is_asked_for_by_the_names_of_those_who_may_have_held_it() -> Non
     assert set(seen.prompt.choices) <= {made.touched(*one.box.centre) for one in made.elements if one.word}
     buttons = [one for one in made.elements if one.key.startswith("bar/SEAT")]
     assert len({one.ground for one in buttons}) == 1  # type: ignore[attr-defined]
-    assert any(one.key == "asked/card" for one in made.elements)
+    parts = [part for one in made.elements if isinstance(one, Pages) for part in one.parts]
+    assert any(one.key == "asked/card" for one in parts)
 
 
 def test_the_chips_say_by_shape_and_word_how_each_trick_stands() -> None:

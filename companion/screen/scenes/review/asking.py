@@ -5,7 +5,9 @@ from companion.rules.reviewed import ReviewView
 from companion.rules.storied import DEALS
 from companion.screen.cards import CardFace
 from companion.screen.elements import Element, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.scenes.review.plays import SHAPE, panel, quiet_panel
 from companion.screen.scenes.review.signs import Dots
 from companion.screen.theme import SMALLEST
@@ -17,15 +19,16 @@ LATER = 2
 """So many of the cards that would be asked for next are named."""
 
 
-def asked(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
+def asked(board: ReviewBoard, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The card in large, what it would settle, and which cards would come after it."""
     first, *later = board.review.asks[board.declined :]
     settles, told = ask_told(board.review, board.declined, words_)
     title = words_.sentence("review-ask-title")
     made: list[Element] = [
         panel("asked", box, "light"),
-        words("asked/title", box.inset(3, 0).top_part(7.6).moved(0, 0.7), title, 4.2, style="heading", smallest=3.0),
-    ]
+        words("asked/title", box.inset(3, 0).top_part(7.6).moved(0, 0.7), title, pen.seen(4.2), style="heading",
+              smallest=pen.seen(3.0)),
+    ]  # fmt: skip
     room = box.inset(3, 0).without_top(8.4).without_bottom(2.4)
     wide = min(room.h / SHAPE, room.w * 0.3)
     face = Box(room.x, room.centre[1] - wide * SHAPE / 2, wide, wide * SHAPE)
@@ -34,29 +37,30 @@ def asked(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
     rows = later[:LATER]
     foot = text.bottom_part(text.h * 0.44) if rows else text.bottom_part(0)
     head = Box(text.x, text.y, text.w, text.h - foot.h)
-    made.append(words("asked/settles", head, settles, 4.6, style="heading", lines=3, colour="light", smallest=2.6))
+    made.append(words("asked/settles", head, settles, pen.read(4.6), style="heading",
+                      lines=8 if pen.close else 3, colour="light", smallest=pen.read(2.6)))  # fmt: skip
     if not rows:
         return made
     after = words_.sentence("review-ask-after")
-    made.append(words("asked/after", foot.top_part(foot.h / 3), after, 3.0, style="label", colour="quiet",
-                      smallest=SMALLEST))  # fmt: skip
+    made.append(words("asked/after", foot.top_part(foot.h / 3), after, pen.seen(3.0), style="label",
+                      colour="quiet", smallest=pen.seen(SMALLEST)))  # fmt: skip
     for index, (one, line, cell) in enumerate(
         zip(rows, told, foot.without_top(foot.h / 3).rows(LATER, 0.6), strict=False)
     ):
         small = Box(cell.x, cell.y, cell.h / SHAPE, cell.h)
         made.append(CardFace(key=f"asked/{index}/card", box=small, code=one.card, shadow=False))
         beside = Box(small.right + 1.6, cell.y, cell.right - small.right - 1.6, cell.h)
-        made.append(words(f"asked/{index}", beside, line, 3.2, style="label", smallest=SMALLEST))
+        made.append(words(f"asked/{index}", beside, line, pen.seen(3.2), style="label", smallest=pen.seen(SMALLEST)))
     return made
 
 
-def sure_panel(found: ReviewView, box: Box, words_: Catalogue) -> list[Element]:
+def sure_panel(found: ReviewView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """A hundred dots and in words in how many deals it is so; certain, where that is proven."""
     settled = found.settled
     assert settled is not None
     made: list[Element] = [quiet_panel("sure", box)]
-    high = box.h - 2.2
-    dots = Box(box.x + 2.4, box.y + 1.1, min(high * 1.42, box.w * 0.26), high)
+    wide = min((box.h - 2.2) * 1.42, box.w * 0.26)
+    dots = Box(box.x + 2.4, box.y + 1.1, wide, min(box.h - 2.2, wide / 1.2 if pen.close else 99.0))
     full, looked = (DEALS, DEALS) if settled.proved else (settled.count, min(DEALS, settled.deals))
     made.append(Dots(key="sure/dots", box=dots, full=full, looked=looked))
     text = Box(dots.right + 2.8, box.y + 0.8, box.right - dots.right - 4.8, box.h - 1.6)
@@ -64,10 +68,14 @@ def sure_panel(found: ReviewView, box: Box, words_: Catalogue) -> list[Element]:
     if found.asks:
         told = words_.sentence("review-sure-more", {"card": found.asks[0].card})
         more = f" {told[:1].upper()}{told[1:]}"
+    title = words_.sentence("review-sure-title")
+    head = 5.6
+    if pen.must:
+        head = max(head, pen.fit("heading", plain(title), (text.w, 99), pen.read(4.2), pen.must, 3).height + 0.3)
     made += [
-        words("sure/title", text.top_part(5.6), words_.sentence("review-sure-title"), 4.2, style="heading",
-              colour="light", smallest=2.6),
-        words("sure/told", text.without_top(5.6), sure(settled, words_) + more, 3.7, style="label", lines=3,
-              smallest=2.3),
+        words("sure/title", text.top_part(head), title, pen.read(4.2), style="heading", colour="light",
+              smallest=pen.read(2.6), lines=1 if not pen.must else 3),
+        words("sure/told", text.without_top(head), sure(settled, words_) + more, pen.read(3.7), style="label",
+              lines=8 if pen.close else 3, smallest=pen.read(2.3)),
     ]  # fmt: skip
     return made

@@ -54,7 +54,12 @@ def _along(board: ReviewBoard, found: ReviewView, box: Box, pen: Pen, words_: Ca
         x = box.x + 3.0
     elif not told(board):
         made.append(
-            Dots(key="along/dots", box=Box(box.x + 2.4, box.y + 1.1, 19, min(18.0, box.h - 2.2)), full=0, looked=DEALS)
+            Dots(
+                key="along/dots",
+                box=Box(box.x + 2.4, box.y + 1.1, 19, min(18.0 if pen.close else 99.0, box.h - 2.2)),
+                full=0,
+                looked=DEALS,
+            )
         )
         text, label = words_.sentence("review-story-anybody"), words_.sentence("review-story-guess")
         x = box.x + 24.2
@@ -81,7 +86,7 @@ def _task(found: ReviewView, box: Box, pen: Pen, words_: Catalogue) -> list[Elem
     made: list[Element] = [quiet_panel("task", box)]
     x = box.x + 3.0
     if task is not None and task.card:
-        high = min(13.0, box.h - 4.4)
+        high = min(13.0 if pen.close else 99.0, box.h - 4.4)
         face = Box(x, box.y + 2.2, high / SHAPE, high)
         made.append(CardFace(key="task/card", box=face, code=task.card))
         x = face.right + 2.4
@@ -103,7 +108,7 @@ def _question(chances: Chances, box: Box, pen: Pen, words_: Catalogue) -> list[E
     """A hundred dots, the question, and its answer in figures."""
     made: list[Element] = [quiet_panel("could", box)]
     wide = min((box.h - 2.2) * 1.42, box.w * 0.26)
-    dots = Box(box.x + 2.4, box.y + 1.1, wide, min(box.h - 2.2, wide / 1.2))
+    dots = Box(box.x + 2.4, box.y + 1.1, wide, min(box.h - 2.2, wide / 1.2 if pen.close else 99.0))
     made.append(Dots(key="could/dots", box=dots, full=chances.anyway, looked=min(DEALS, chances.deals)))
     text = Box(dots.right + 2.8, box.y + 0.8, box.right - dots.right - 4.8, box.h - 1.6)
     question, answer = could_know(chances, words_)

@@ -4,6 +4,7 @@ from companion.rules.reviewed import PlayReviewed, ReviewView
 from companion.screen.cards import CardFace
 from companion.screen.elements import Element, Outline, Panel, Touch, words
 from companion.screen.geometry import Box
+from companion.screen.measure import Pen
 from companion.screen.scenes.review.signs import state_sign
 from companion.screen.theme import SMALLEST
 from companion.text.catalogue import Catalogue
@@ -13,12 +14,21 @@ MOST_CARDS = 5
 
 
 def tricks(
-    key: str, found: ReviewView, room: Box, words_: Catalogue, here: int | None = None, most_cards: int = MOST_CARDS
+    key: str,
+    found: ReviewView,
+    room: Box,
+    pen: Pen,
+    words_: Catalogue,
+    here: int | None = None,
+    most_cards: int = MOST_CARDS,
 ) -> list[Element]:
-    """Each trick as a chip: a shape with its number, the word for it, and its cards where there is room."""
+    """Each trick as a chip: a shape with its number, the word for it, and its cards where there is room.
+
+    On a small panel a word that has no room leaves; the shape says the same.
+    """
     if not found.tricks:
         return []
-    rows = 2 if room.h > 15 else 1
+    rows = 2 if room.h > (15 if not pen.close else 4.5 * pen.rest) else 1
     across = -(-len(found.tricks) // rows)
     cells = [cell for row in room.rows(rows, 0.8) for cell in row.columns(max(across, 4), 1.0)]
     carded = len(found.tricks) <= most_cards
@@ -32,14 +42,16 @@ def tricks(
                   edge_width=0.4 if lit else 0.14),
         )  # fmt: skip
         sign_room = cell.left_part(cell.w * 0.34) if carded else cell
-        sign = min(6.0, cell.h * 0.58, cell.w * 0.6)
+        sign = min(6.0 if not pen.close else 7.0, cell.h * 0.58, cell.w * 0.6)
         place = Box.around(sign_room.centre[0], cell.y + 0.7 + sign / 2, sign, sign)
-        made += state_sign(f"{name}/sign", place, state, trick.number)
+        made += state_sign(f"{name}/sign", place, state, trick.number, pen.seen(SMALLEST))
         word = words_.sentence(f"review-state-{state or 'trick'}")
         foot = Box(sign_room.x + 0.4, place.bottom, sign_room.w - 0.8, cell.bottom - place.bottom - 0.2)
-        made.append(
-            words(f"{name}/word", foot, word, 2.6, style="label", align="centre", smallest=SMALLEST, short=True)
-        )
+        if not pen.close or pen.width("label", pen.rest, word) + 0.4 <= foot.w:
+            made.append(
+                words(f"{name}/word", foot, word, pen.seen(2.6), style="label", align="centre",
+                      smallest=pen.seen(SMALLEST), short=True)
+            )  # fmt: skip
         if carded:
             made += _small_cards(name, trick.plays, trick.winner, cell.without_top(0), sign_room.right, found.seats)
         made.append(Touch(key=f"{name}/touch", box=cell, word=f"TRICK {trick.number}"))

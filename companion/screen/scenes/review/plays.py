@@ -37,7 +37,7 @@ class Side:
 def side(one: Side, box: Box, pen: Pen, words_: Catalogue, beside: Box | None = None) -> list[Element]:
     """The panel. With ``beside``, the other one's box, its cards slide out of that."""
     tone: Tone = "done" if one.good else "light"
-    made = [panel(one.key, box, tone), *_head(one, box, words_)]
+    made = [panel(one.key, box, tone), *_head(one, box, pen, words_)]
     cells = _cells(box, one.seats)
     for index, play in enumerate(one.plays):
         mark = index == one.mark
@@ -69,19 +69,21 @@ def quiet_panel(key: str, box: Box) -> Panel:
     return Panel(key=key, box=box, top="station-top", bottom="station-bottom", radius=1.8, edge="line", edge_width=0.14)
 
 
-def _head(one: Side, box: Box, words_: Catalogue) -> list[Element]:
+def _head(one: Side, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The title, and the card that matters in words."""
     head = box.inset(3, 0).top_part(7.6).moved(0, 0.7)
     card = one.plays[one.mark].card if one.mark is not None and one.mark < len(one.plays) else ""
     made: list[Element] = [
-        words(f"{one.key}/title", head.left_part(head.w * 0.62), one.title, 4.2, style="heading", smallest=3.0)
-    ]
+        words(f"{one.key}/title", head.left_part(head.w * 0.62), one.title, pen.seen(4.2), style="heading",
+              smallest=pen.seen(3.0))
+    ]  # fmt: skip
     if not card:
         return made
     note = head.right_part(head.w * 0.36)
     text = words_.card(card)
     tone: Tone = "done" if one.good else "light"
-    made.append(words(f"{one.key}/note", note, text, 3.6, style="heading", align="right", colour=tone))
+    made.append(words(f"{one.key}/note", note, text, pen.seen(3.6), style="heading", align="right",
+                      smallest=pen.seen(SMALLEST), colour=tone))  # fmt: skip
     return made
 
 
@@ -119,7 +121,7 @@ def _name(one: Side, index: int, cell: Box, pen: Pen, words_: Catalogue) -> list
     play, mark = one.plays[index], index == one.mark
     won = one.winner == play.seat
     place = cell.bottom_part(5.0).inset(0.3, 0)
-    size = 3.6 if mark else 3.3
+    size = pen.seen(3.6 if mark else 3.3)
     text = words_.sentence("somebody-at-seat", {"seat": play.seat})
     sign = 2.6 if won else 0.0
     made: list[Element] = [
@@ -132,7 +134,7 @@ def _name(one: Side, index: int, cell: Box, pen: Pen, words_: Catalogue) -> list
             align="centre",
             colour="text" if mark or won else "quiet",
             short=True,
-            smallest=SMALLEST,
+            smallest=pen.seen(SMALLEST),
         )
     ]
     if won:

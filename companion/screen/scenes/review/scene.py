@@ -40,7 +40,7 @@ def body(table: TableView, box: Box, pen: Pen, words_: Catalogue) -> Sequence[El
     board = _board(table)
     top = box.top_part(14)
     rest = box.without_top(15.5)
-    made = [*verdict(board, top, words_)]
+    made = [*verdict(board, top, pen, words_)]
     if board.offered:
         made += band(board, rest.bottom_part(6), words_)
         rest = rest.without_bottom(7.5)
@@ -63,7 +63,7 @@ def reasons(table: TableView, box: Box, words_: Catalogue) -> list[Element]:
     return made
 
 
-def verdict(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
+def verdict(board: ReviewBoard, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The verdict, and every trick with its number; once uncovered how each stands to it."""
     found = board.review
     line, bar = box.top_part(5), box.bottom_part(8)
@@ -73,7 +73,7 @@ def verdict(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
         text, colour = reviewed.verdict(found, words_), "text"
     made: list[Element] = [words("verdict", line, text, SENTENCE, style="strong", colour=colour, lines=2, rises=True)]
     shown = board.review if board.uncovered else board.public.review
-    return [*made, *tricks("bar", shown, bar, words_, here=board.step, most_cards=0)]
+    return [*made, *tricks("bar", shown, bar, pen, words_, here=board.step, most_cards=0)]
 
 
 def trick(board: ReviewBoard, box: Box, words_: Catalogue) -> list[Element]:
@@ -170,4 +170,11 @@ def _board(table: TableView) -> ReviewBoard:
     return table.board
 
 
-SCENE = Scene(header=header, body=body, label=label, accent=lambda view: "light", whole=whole)
+def _stepped(table: TableView) -> bool:
+    """The pages behind the opening one are stepped through by somebody who stands before them."""
+    return not _board(table).opening
+
+
+SCENE = Scene(
+    header=header, body=body, label=label, accent=lambda view: "light", whole=whole, sized=True, held=_stepped
+)

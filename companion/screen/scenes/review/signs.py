@@ -62,11 +62,11 @@ def _hatched(made: pygame.Surface, rect: pygame.Rect, tone: Colour, ground: Colo
     pygame.draw.rect(made, (*tone, 255), rect, edge, border_radius=radius)
 
 
-def state_sign(key: str, box: Box, state: str, number: int) -> list[Element]:
+def state_sign(key: str, box: Box, state: str, number: int, least: float = SMALLEST) -> list[Element]:
     """The shape with its number; a lost trick carries a cross too."""
     made: list[Element] = [StateSign(key=key, box=box, state=state)]
     ink = "ink" if state in ("open", "turned") else "text"
-    size = max(SMALLEST, box.h * 0.5)
+    size = max(least, box.h * 0.5)
     made.append(
         words(f"{key}/number", box, str(number), size, shrinks=False, style="display", align="centre", colour=ink)
     )
