@@ -65,7 +65,7 @@ sizes: $(STAMP) ## How large text is from the seats, and its contrast, as tables
 	$(BIN)/python -m tests.screen.sizes
 
 bench-camera: $(STAMP) ## Read made-up cards on made-up tables, a quarter of an hour.
-	$(BIN)/python -m tools.bench_camera $(ARGS)
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tools.bench_camera $(ARGS)
 
 camera-missions: $(STAMP) ## A whole mission of each Crew, read from pictures (minutes).
 	nice -n 19 $(BIN)/python -m tools.camera_mission $(ARGS)

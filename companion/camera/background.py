@@ -1,6 +1,6 @@
 """The empty table: what it looked like, how today's light differs from then, and how slowly it may change."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import cv2
 import numpy as np
@@ -42,6 +42,17 @@ class Background:
     """A picture of the empty table."""
 
     empty: Picture
+    _known: dict[tuple[int, int], Floats] = field(default_factory=dict, repr=False, compare=False)
+
+    def _reduced(self, size: tuple[int, int]) -> Floats:
+        """The picture at a smaller size, reduced once."""
+        if size not in self._known:
+            self._known[size] = floats(cv2.resize(self.empty, size, interpolation=cv2.INTER_AREA))
+        return self._known[size]
+
+    def softly(self, size: tuple[int, int]) -> Floats:
+        """The same without the finest grain."""
+        return floats(cv2.GaussianBlur(self._reduced(size), (3, 3), 0))
 
     def check(self, frame: Picture, name: str = "the picture") -> None:
         """Raise ``PictureError`` for a picture of another size than the empty table's."""
@@ -60,8 +71,7 @@ class Background:
         array([0.81, 0.81, 0.81], dtype=float32)
         """
         now = cv2.resize(frame, COARSE, interpolation=cv2.INTER_AREA).astype(np.float32) + DARK
-        then = cv2.resize(self.empty, COARSE, interpolation=cv2.INTER_AREA).astype(np.float32) + DARK
-        ratio = np.log(now / then).reshape(-1, 3)
+        ratio = np.log(now / (self._reduced(COARSE) + DARK)).reshape(-1, 3)
         x, y = np.meshgrid(*(np.linspace(0, 1, count, dtype=np.float32) for count in COARSE))
         powers = _powers(x.ravel(), y.ravel())
         # Colour first: shadows leave it alone, so only what lies there is an outlier. Then brightness, of the table.

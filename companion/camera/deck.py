@@ -25,8 +25,9 @@ _SHARED = 0.85
 class Deck:
     """Cards by word, all the same way up and laid on each other as far as they share their art.
 
-    ``glances`` are rows of what is seen at first sight, the cards as they are and then upside down; ``heed`` says
-    how much each of its values counts, ``noise`` how much each colour is off where nothing is wrong.
+    ``reliefs``, ``glances`` and ``fines`` are of the cards as they are, and then upside down. ``glances`` are rows of
+    what is seen at first sight, ``squares`` their sums of squares, ``fines`` rows of structure, each of length 1.
+    ``noise`` is how much each colour is off where nothing is wrong, ``rim`` how much each pixel counts.
     """
 
     words: tuple[str, ...]
@@ -34,6 +35,8 @@ class Deck:
     cards: tuple[Floats, ...]
     reliefs: tuple[Relief, ...]
     glances: Floats
+    squares: Floats
+    fines: Floats
     noise: Floats
     rim: Floats
 
@@ -42,17 +45,14 @@ class Deck:
         count = len(self.words)
         return self.cards[index] if index < count else turned(self.cards[index - count])
 
-    def relief(self, index: int) -> Relief:
-        """What a card is laid on, or from the number of cards on the same upside down."""
-        count = len(self.words)
-        if index < count:
-            return self.reliefs[index]
-        way = self.reliefs[index - count]
-        return Relief(turned(way.coarse), turned(way.fine))
-
     def distances(self, card: Floats) -> Floats:
         """How far a thumbnail is from each card at first sight, as it is and then upside down."""
-        return floats(((self.glances - glance_of(card)) ** 2).sum(axis=1))
+        seen = glance_of(card)
+        return floats(np.maximum(self.squares - 2 * (self.glances @ seen) + seen @ seen, 0))
+
+    def likenesses(self, seen: Relief) -> Floats:
+        """How much a card's structure goes up and down with that of each card, as it is and then upside down."""
+        return floats(self.fines @ _of_length_one(seen.fine))
 
     def alike(self) -> list[tuple[str, str]]:
         """Pairs of cards that a camera can hardly tell apart, the worst first."""
@@ -93,9 +93,17 @@ def ready(taught: Taught) -> Deck:
     cards, gaps = [mean for mean, _ in means], [one for _, some in means for one in some]
     noise = floats(np.maximum(np.median(gaps, axis=0), NOISE)) if gaps else floats(NOISE)
     cards = _same_frame(_same_way_up(cards), every)
-    glances = [glance_of(way) for way in (*cards, *(turned(card) for card in cards))]
-    reliefs = tuple(relief(card) for card in cards)
-    return Deck(tuple(taught.cards), taught.sizes, tuple(cards), reliefs, np.stack(glances), noise, every)
+    ways = (*cards, *(turned(card) for card in cards))
+    glances = np.stack([glance_of(way) for way in ways])
+    squares = floats((glances**2).sum(axis=1))
+    reliefs = tuple(relief(way) for way in ways)
+    fines = np.stack([_of_length_one(one.fine) for one in reliefs])
+    return Deck(tuple(taught.cards), taught.sizes, tuple(cards), reliefs, glances, squares, fines, noise, every)
+
+
+def _of_length_one(plane: Floats) -> Floats:
+    row = plane.reshape(-1)
+    return floats(row / np.sqrt(row @ row + 1e-6))
 
 
 def _mean(views: Sequence[Floats], weight: Floats) -> tuple[Floats, list[Floats]]:

@@ -4,14 +4,15 @@ One hypothesis alone loses one card in ten: a shadow joins two cards, glare eats
 colour. Each gives outlines; those whose sides are seen best stay.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 import cv2
 import numpy as np
 
 from companion.camera.background import Background, Light
-from companion.camera.outline import Outline, Size, fitted, shaped, upright
+from companion.camera.outline import Outline, Size, fitted, shaped, size_of_quad, upright
 from companion.camera.picture import Floats, Mask, Picture, added, floats
 
 SHORT = 60.0
@@ -20,6 +21,15 @@ SHORT = 60.0
 SEEN = 0.5
 """The least share of a card's rim that must be seen."""
 
+
+_PART = 0.4
+# A blob of less than so much of a card is none.
+
+_FAINT = 0.25
+# Where less than so much of a card differs from the table in plain sight, no other way of looking will find one.
+
+_RIM = 7
+# So wide a rim of a card is taken for a part of it: a mask grows, and a shadow lies beside it.
 
 _DARKEST = 0.55
 # How much light a shadow leaves at least; what is darker is a dark card.
@@ -39,29 +49,39 @@ class Difference:
 
 def compared(background: Background, frame: Picture, sizes: Sequence[Size]) -> Difference:
     """The picture in the light of the empty table, beside it."""
-    light = background.light(frame)
     height, width = frame.shape[:2]
     short = min((size[0] for size in sizes), default=width / 11)
     scale = min(1.0, max(SHORT / short, 320 / width))
     small = (round(width * scale), round(height * scale))
-    now = cv2.resize(frame, small, interpolation=cv2.INTER_AREA).astype(np.float32) / light.over(*small)
-    then = cv2.resize(background.empty, small, interpolation=cv2.INTER_AREA).astype(np.float32)
-    now, then = floats(cv2.GaussianBlur(now, (3, 3), 0)), floats(cv2.GaussianBlur(then, (3, 3), 0))
+    reduced = cv2.resize(frame, small, interpolation=cv2.INTER_AREA)
+    light = replace(background.light(np.asarray(reduced, np.uint8)), width=width, height=height)
+    now = floats(cv2.GaussianBlur(reduced.astype(np.float32) / light.over(*small), (3, 3), 0))
+    then = background.softly(small)
     distance = np.sqrt(added((now - then) ** 2))
     noise = max(1.0, float(np.percentile(distance[::3, ::3], 30)))
     return Difference(light, now, then, distance, noise, scale)
 
 
-def hypotheses(seen: Difference) -> Iterator[Mask]:
-    """Masks of what may be cards: what no shadow explains; plain difference at several thresholds; brighter in every
-    colour; other in colour."""
-    signed = seen.now - seen.then
+def likeliest(seen: Difference) -> Iterator[Mask]:
+    """Masks of what may be cards, those that find most of them: what no shadow explains, and plain difference."""
     # First, as an outline that is well seen stays: plain difference takes the shadow beside a card for a part of it.
     lit = _unshaded(seen)
     for least in (max(16.0, 5.0 * seen.noise), _parting(lit)):
         yield _mask(lit > least)
-    for least in (max(9.0, 3.5 * seen.noise), max(24.0, 7.0 * seen.noise), _parting(seen.distance)):
+    yield _mask(seen.distance > max(24.0, 7.0 * seen.noise))
+
+
+def remains(seen: Difference, sizes: Sequence[Size], read: Sequence[Floats]) -> bool:
+    """Whether anything as large as a good part of a card differs from the table beside the cards that were read."""
+    least = _FAINT * seen.scale**2 * min((w * h for w, h in sizes), default=900.0)
+    return _left(_mask(seen.distance > max(8.0, 3.0 * seen.noise)), _beside(seen, read)) > least
+
+
+def others(seen: Difference) -> Iterator[Mask]:
+    """Masks for what those do not find: other thresholds; brighter in every colour; steps; other in colour."""
+    for least in (max(9.0, 3.5 * seen.noise), _parting(seen.distance)):
         yield _mask(seen.distance > least)
+    signed = seen.now - seen.then
     brighter = np.minimum(np.minimum(signed[..., 0], signed[..., 1]), signed[..., 2])
     for least in (max(7.0, 2.5 * seen.noise), max(30.0, 7 * seen.noise)):
         yield _mask(brighter > least)
@@ -99,50 +119,100 @@ def _mask(found: np.ndarray) -> Mask:
     return np.asarray(found, np.uint8) * np.uint8(255)
 
 
-def outlines(seen: Difference, sizes: Sequence[Size]) -> list[Outline]:
-    """Every outline that may be a card's, the best seen first; several may lie over each other."""
+def outlines(
+    seen: Difference,
+    sizes: Sequence[Size],
+    hypotheses: Sequence[Callable[[Difference], Iterator[Mask]]] = (likeliest, others),
+    read: Sequence[Floats] = (),
+) -> list[Outline]:
+    """Every outline that may be a card's, the best seen first; several may lie over each other.
+
+    What lies inside the corners of cards that have been ``read`` is explained, and not looked at again.
+    """
     reduced = [(w * seen.scale, h * seen.scale) for w, h in sizes]
+    least = _PART * min((w * h for w, h in reduced), default=900.0)
+    free = _beside(seen, read)
     found: list[Outline] = []
-    kernel = np.ones((3, 3), np.uint8)
-    for mask in hypotheses(seen):
-        for grown in (0, 2):
-            closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, kernel, iterations=1 + grown)
-            opened = cv2.morphologyEx(closed, cv2.MORPH_OPEN, kernel, iterations=1 + grown)
-            contours, _ = cv2.findContours(opened, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-            for contour in contours:
-                found += _of_blob(seen, contour, reduced, found)
+    for some in hypotheses:
+        blobs = [blob for mask in some(seen) if _left(mask, free) > least for blob in _blobs(mask, free, least)]
+        found += _of_blobs(seen, blobs, reduced)
     found.sort(key=lambda one: -one.support)
     return [Outline(one.corners / seen.scale + (0.5 / seen.scale - 0.5), one.support, one.sides) for one in found]
 
 
-def _of_blob(seen: Difference, contour: np.ndarray, sizes: Sequence[Size], known: Sequence[Outline]) -> list[Outline]:
-    """The outlines to which one blob may belong."""
-    area = cv2.contourArea(contour)
-    least = min((w * h for w, h in sizes), default=900.0)
-    if area < 0.4 * least or area > 0.6 * seen.distance.size:
-        return []
-    found: list[Outline] = []
-    box = upright(np.asarray(cv2.boxPoints(cv2.minAreaRect(contour)), np.float32))
-    if any(one.support > 0.85 and _same(box, one.corners) for one in known):
-        return []
-    short = min(np.linalg.norm(box[1] - box[0]), np.linalg.norm(box[2] - box[1]))
-    if shaped(box, [(w * s, h * s) for w, h in sizes for s in (0.95, 1.05)]) and area > 0.7 * abs(cv2.contourArea(box)):
-        found += _settled(seen, box, 0.06 * float(short), sizes)
-    if not found and sizes:
-        for start in _anchored(contour, sizes):
-            if not any(_same(start, one.corners) for one in (*known, *found)):
-                found += _settled(seen, start, 0.10 * float(sizes[0][0]), sizes)
-    return found
+def _blobs(mask: Mask, free: Mask, least: float) -> Iterator[np.ndarray]:
+    """Contours of what is large enough to be a card beside those that were read."""
+    kernel = np.ones((3, 3), np.uint8)
+    for grown in (1, 3):
+        closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, kernel, iterations=grown)
+        opened = cv2.morphologyEx(closed, cv2.MORPH_OPEN, kernel, iterations=grown)
+        contours, _ = cv2.findContours(opened, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+        for contour in contours:
+            x, y, width, height = cv2.boundingRect(contour)
+            part = np.s_[y : y + height, x : x + width]
+            large = least <= cv2.contourArea(contour) <= 0.6 * mask.size
+            if large and _left(np.asarray(opened[part], np.uint8), free[part]) > least:
+                yield contour
 
 
-def _settled(seen: Difference, start: Floats, reach: float, sizes: Sequence[Size]) -> list[Outline]:
-    """The outline near some corners, looked for once more from where it was found."""
+def _beside(seen: Difference, read: Sequence[Floats]) -> Mask:
+    """Where none of these cards lies, a little away from their rims."""
+    free = np.full(seen.distance.shape, 255, np.uint8)
+    for corners in read:
+        inside = ((corners + 0.5) * seen.scale - 0.5).round().astype(np.int32)
+        cv2.fillConvexPoly(free, inside, 0)
+        cv2.polylines(free, [inside], True, 0, _RIM)
+    return free
+
+
+def _left(mask: Mask, free: Mask) -> int:
+    return cv2.countNonZero(cv2.bitwise_and(mask, free))
+
+
+Start: TypeAlias = tuple[int, ...]
+
+
+def _start_of(seen: Difference, corners: Floats) -> Start:
+    """Corners to within a thirtieth of a card: from those nearby the same outline is found."""
+    step = SHORT / 30 if seen.scale < 1 else SHORT / 20
+    return tuple((np.concatenate([corners[0], corners[2]]) / step).round().astype(int).tolist())
+
+
+def _of_blobs(seen: Difference, blobs: Sequence[np.ndarray], sizes: Sequence[Size]) -> list[Outline]:
+    """The outlines to which blobs may belong."""
+    boxes: dict[Start, tuple[Floats, float]] = {}
+    places: list[Start] = []
+    roomy = [(w * s, h * s) for w, h in sizes for s in (0.95, 1.05)]
+    for contour in blobs:
+        box = upright(np.asarray(cv2.boxPoints(cv2.minAreaRect(contour)), np.float32))
+        places.append(_start_of(seen, box))
+        if shaped(box, roomy) and cv2.contourArea(contour) > 0.7 * abs(cv2.contourArea(box)):
+            boxes.setdefault(places[-1], (box, 0.06 * size_of_quad(box)[0]))
+    alone = dict(zip(boxes, _settled(seen, list(boxes.values()), sizes), strict=True))
+    found = [one for one in alone.values() if one is not None]
+    if not sizes:
+        return found
+    corners: dict[Start, tuple[Floats, float]] = {}
+    for contour, place in zip(blobs, places, strict=True):
+        if alone.get(place) is None:
+            for start in _anchored(contour, sizes):
+                if not any(_same(start, one.corners) for one in found):
+                    corners.setdefault(_start_of(seen, start), (start, 0.10 * sizes[0][0]))
+    return [*found, *(one for one in _settled(seen, list(corners.values()), sizes) if one is not None)]
+
+
+def _settled(seen: Difference, starts: Sequence[tuple[Floats, float]], sizes: Sequence[Size]) -> list[Outline | None]:
+    """The outlines near some corners, looked for once more from where they were found."""
     table = max(5.0, 2.0 * seen.noise)
-    rough = fitted(seen.now, seen.then, start, max(3.0, reach), sizes, table)
-    if rough is None:
-        return []
-    fine = fitted(seen.now, seen.then, rough.corners, 3.0, sizes, table) or rough
-    return [Outline(upright(fine.corners), fine.support, fine.sides)] if fine.support >= SEEN else []
+    reach = floats([max(3.0, reach) for _, reach in starts])
+    rough = fitted(seen.now, seen.then, [start for start, _ in starts], reach, sizes, table)
+    again = [one.corners for one in rough if one is not None]
+    fine = iter(fitted(seen.now, seen.then, again, np.full(len(again), 3.0, np.float32), sizes, table))
+    settled = [None if one is None else next(fine) or one for one in rough]
+    return [
+        Outline(upright(one.corners), one.support, one.sides) if one is not None and one.support >= SEEN else None
+        for one in settled
+    ]
 
 
 def _anchored(contour: np.ndarray, sizes: Sequence[Size]) -> Iterator[Floats]:

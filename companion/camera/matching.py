@@ -12,20 +12,20 @@ import numpy as np
 
 from companion.camera.comparing import gathered, in_light_of, noise_of, opponents, without_glare, worth
 from companion.camera.deck import Deck
-from companion.camera.laying import in_picture, laid, relief, sight, together, under
+from companion.camera.laying import SQUARE, Relief, in_picture, laid, relief, sight, together, under
 from companion.camera.outline import straightened
 from companion.camera.picture import Floats, Picture, floats
 from companion.camera.thumbnail import HEIGHT, WIDTH
 
-BEST = 12
-"""So many cards are compared closely."""
+NEAREST, LIKEST = 6, 10
+"""So many cards are compared closely: those nearest at first sight, and those likest in structure."""
 
 _EITHER_WAY = 1.5
 # What is so many times as far from a card upside down at first sight need not be tried that way.
 _HOPELESS = 0.25
 # What is less like a card than this at a quarter of its size is none.
-_LESS = 0.4
-# By how much less like the card at a quarter of its size one need not be compared closely.
+_FARTHER, _LESS = 2.5, 0.15
+# How many times as far at first sight, and how much less like it in structure, one need not be compared closely.
 _OFF = 9.0
 # A spot that is off by more than three times its noise does not look like the card.
 _SLIGHT = 4.0
@@ -62,8 +62,28 @@ class _Rival:
     gap: Floats
 
 
-def match(frame: Picture, outline: Floats, gain: Floats, deck: Deck) -> Match:
-    """The words that the card inside an outline may be; ``gain`` is the light there over that of the empty table."""
+@dataclass(frozen=True)
+class Lying:
+    """What lies inside an outline, cut out where it lies on the card of the deck that it looks like most.
+
+    ``near`` says how far it is from each card at first sight, ``alike`` how much its structure is that of each, both
+    for the cards as they are and then upside down; ``like`` is the most of the latter.
+    """
+
+    card: Floats
+    corners: Floats
+    relief: Relief
+    near: Floats
+    alike: Floats
+
+    @property
+    def like(self) -> float:
+        """How much it looks like the best of the deck."""
+        return float(self.alike.max())
+
+
+def lying_at(frame: Picture, outline: Floats, gain: Floats, deck: Deck) -> Lying:
+    """What lies inside an outline; ``gain`` is the light there over that of the empty table."""
     first = _cut(frame, outline, gain)
     far, count = deck.distances(first), len(deck.words)
     nearest = int(far.argmin())
@@ -71,7 +91,7 @@ def match(frame: Picture, outline: Floats, gain: Floats, deck: Deck) -> Match:
     # Most number cards look much alike upside down; others need not be tried both ways.
     ways = [nearest, upside] if far[upside] < _EITHER_WAY * far[nearest] else [nearest]
     seen = sight(first)
-    found = [_laid_on(frame, in_picture(outline, laid(seen, deck.relief(way), deck.rim)), gain, deck) for way in ways]
+    found = [_laid_on(frame, in_picture(outline, laid(seen, deck.reliefs[way], deck.rim)), gain, deck) for way in ways]
     return max(found, key=lambda one: one.like)
 
 
@@ -79,33 +99,46 @@ def _cut(frame: Picture, corners: Floats, gain: Floats) -> Floats:
     return floats(straightened(frame, corners, WIDTH, HEIGHT) / gain)
 
 
-def _laid_on(frame: Picture, corners: Floats, gain: Floats, deck: Deck) -> Match:
+def _laid_on(frame: Picture, corners: Floats, gain: Floats, deck: Deck) -> Lying:
     card = _cut(frame, corners, gain)
-    far, count = deck.distances(card), len(deck.words)
-    nearest = int(far.argmin())
-    coarsely = together(relief(card).coarse, deck.relief(nearest).coarse)
+    own = relief(card)
+    return Lying(card, corners, own, deck.distances(card), deck.likenesses(own))
+
+
+def match(there: Lying, deck: Deck) -> Match:
+    """The words that a card may be."""
+    count = len(deck.words)
+    nearest = int(there.near.argmin())
+    coarsely = together(there.relief.coarse, deck.reliefs[nearest].coarse)
     if coarsely < _HOPELESS:
-        return Match((deck.words[nearest % count],), (0.0,), corners, 1.0, nearest >= count, -1.0, coarsely)
-    ways = np.where(far[:count] <= far[count:], np.arange(count), np.arange(count) + count)
-    near = np.minimum(far[:count], far[count:])
-    order = [int(ways[one]) for one in np.argsort(near)[:BEST]]
-    order = _worth_it(order, card, deck)
-    smooth = _softly(card)
+        return Match((deck.words[nearest % count],), (0.0,), there.corners, 1.0, nearest >= count, -1.0, coarsely)
+    smooth = _softly(there.card)
     noise, seen = noise_of(smooth, deck.noise), opponents(smooth)
-    held = sight(card)
+    held = sight(there.card)
     rivals = []
-    for way in order:
-        lying = under(deck.card(way), laid(held, deck.relief(way), deck.rim, _AGAIN))
+    corners = SQUARE
+    for way in _worth_it(there, count):
+        # Cards of a suit lie alike.
+        corners = laid(held, deck.reliefs[way], deck.rim, _AGAIN, corners)
+        lying = under(deck.card(way), corners)
         planes = opponents(in_light_of(_softly(lying), smooth, deck.rim))
         rivals.append(_Rival(way, planes, gathered(without_glare(seen - planes), noise)))
-    return _decided(rivals, seen, noise, corners, deck)
+    return _decided(rivals, seen, noise, there.corners, deck)
 
 
-def _worth_it(order: Sequence[int], card: Floats, deck: Deck) -> list[int]:
-    """Without those that look clearly less like it than the best: of busy cards hardly any other is left."""
-    own = relief(card).coarse
-    alike = [together(own, deck.relief(way).coarse) for way in order]
-    return [way for place, way in enumerate(order) if place < 3 or alike[place] > max(alike) - _LESS]
+def _worth_it(there: Lying, count: int) -> list[int]:
+    """The cards to compare closely, each the way up that it looks more like: the nearest at first sight, and the
+    likest in structure. Of busy cards hardly any other is left."""
+    near = there.near
+    ways = np.where(near[:count] <= near[count:], np.arange(count), np.arange(count) + count)
+    first = [int(way) for way in ways[np.argsort(near[ways], kind="stable")]]
+    then = [int(way) for way in ways[np.argsort(-there.alike[ways], kind="stable")]]
+    least, most = _FARTHER * float(near[first[0]]), float(there.alike[then[0]]) - _LESS
+    some = [
+        *(way for place, way in enumerate(first[:NEAREST]) if place < 2 or near[way] < least),
+        *(way for way in then[:LIKEST] if there.alike[way] > most),
+    ]
+    return list(dict.fromkeys(some))
 
 
 def _softly(card: Floats) -> Floats:

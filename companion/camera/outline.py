@@ -18,6 +18,9 @@ ACROSS = 21
 
 _SHARE = np.linspace(0.09, 0.91, ALONG, dtype=np.float32)
 # Corners are round and belong to no side.
+_FIRST, _SECOND = (some[::3] for some in np.triu_indices(ALONG, 5))
+# Pairs of places that a line is laid through lie apart, and a third of them will do.
+_AROUND = (np.arange(ALONG)[:, None] + np.arange(-2, 3)) % ALONG
 _COUNT = np.arange(1, ACROSS + 1, dtype=np.float32)
 
 
@@ -91,101 +94,105 @@ def shaped(corners: Floats, sizes: Sequence[Size]) -> bool:
 
 
 def fitted(
-    now: Floats, then: Floats, corners: Floats, reach: float, sizes: Sequence[Size], table: float = 4.0
-) -> Outline | None:
-    """The outline near these corners whose sides lie where the table ends; ``None`` where there is none.
+    now: Floats, then: Floats, starts: Sequence[Floats], reach: Floats, sizes: Sequence[Size], table: float = 4.0
+) -> list[Outline | None]:
+    """The outlines near some corners whose sides lie where the table ends; ``None`` where there is none.
 
     ``now`` is the picture in the light of ``then``, the empty table; ``reach`` is how many pixels a side may be off,
-    ``table`` how far a bare table is off by noise.
+    ``table`` how far a bare table is off by noise. All at once, as each step costs more than what it does to one.
     """
+    if not len(starts):
+        return []
+    corners = np.stack(starts)
     profiles = _profiles(now, then, corners, reach)
-    offset = np.linspace(-reach, reach, ACROSS, dtype=np.float32)
-    lines, shares = [], []
-    for index in range(4):
-        start, end = corners[index], corners[(index + 1) % 4]
-        line, share = max(
-            (_side(profile[index], offset, start, end, table) for profile in profiles), key=lambda one: one[1]
-        )
-        lines.append(line)
-        shares.append(share)
-    found = floats([_crossing(lines[index - 1], lines[index]) for index in range(4)])
-    if not np.isfinite(found).all() or np.abs(found - corners).max() > 3 * reach + 4:
-        return None
-    if not shaped(found, sizes):
-        return None
-    a, b, c, d = shares
-    return Outline(found, (a + b + c + d) / 4, (a, b, c, d))
+    lines, shares = _sides(profiles, corners, reach, table)
+    best = shares.argmax(axis=0)
+    chosen = np.take_along_axis(lines, best[None, :, :, None, None], axis=0)[0]
+    found = _crossings(np.roll(chosen, 1, axis=1), chosen)
+    near = np.abs(found - corners).max(axis=(1, 2)) <= 3 * reach + 4
+    outlines: list[Outline | None] = []
+    for at, share, there in zip(found, shares.max(axis=0), near, strict=True):
+        a, b, c, d = (float(one) for one in share)
+        good = bool(there) and shaped(at, sizes)
+        outlines.append(Outline(at, (a + b + c + d) / 4, (a, b, c, d)) if good else None)
+    return outlines
 
 
-def _profiles(now: Floats, then: Floats, corners: Floats, reach: float) -> tuple[Floats, Floats]:
-    """How far the picture is from the table along lines across each side: side by place by offset, outward.
+def _along(corners: Floats) -> tuple[Floats, Floats]:
+    """The directions along each side, and outward."""
+    sides = np.roll(corners, -1, axis=-2) - corners
+    along = sides / np.maximum(np.linalg.norm(sides, axis=-1, keepdims=True), 1e-6)
+    return along, np.stack([along[..., 1], -along[..., 0]], axis=-1)
+
+
+def _profiles(now: Floats, then: Floats, corners: Floats, reach: Floats) -> Floats:
+    """How far the picture is from the table along lines across each side: outline by side by place by offset, outward.
 
     Once with the table as it was, and once in the light that falls just outside the side, for cards in a shadow.
     """
-    ends = np.roll(corners, -1, axis=0)
-    along = (ends - corners) / np.maximum(np.linalg.norm(ends - corners, axis=1, keepdims=True), 1e-6)
-    outward = np.stack([along[:, 1], -along[:, 0]], 1)
-    offset = np.linspace(-reach, reach, ACROSS, dtype=np.float32)
-    base = corners[:, None] + _SHARE[None, :, None] * (ends - corners)[:, None]
-    places = base[:, :, None] + offset[None, None, :, None] * outward[:, None, None]
-    x, y = (places[..., axis].astype(np.float32).reshape(4 * ALONG, ACROSS) for axis in (0, 1))
+    ends = np.roll(corners, -1, axis=1)
+    _, outward = _along(corners)
+    offset = np.linspace(-1, 1, ACROSS, dtype=np.float32) * reach[:, None]
+    base = corners[:, :, None] + _SHARE[None, None, :, None] * (ends - corners)[:, :, None]
+    places = base[:, :, :, None] + offset[:, None, None, :, None] * outward[:, :, None, None]
+    x, y = (places[..., axis].astype(np.float32).reshape(-1, ACROSS) for axis in (0, 1))
     seen, bare = (
-        cv2.remap(one, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).reshape(4, ALONG, ACROSS, 3)
+        cv2.remap(one, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).reshape(-1, 4, ALONG, ACROSS, 3)
         for one in (now, then)
     )
-    rim = (seen[:, :, -4:].sum(axis=2) + 8) / (bare[:, :, -4:].sum(axis=2) + 8)
-    near = np.median(np.stack([np.roll(rim, step, axis=1) for step in (-2, -1, 0, 1, 2)]), axis=0)
-    local = seen - bare * near[:, :, None]
+    rim = (seen[:, :, :, -4:].sum(axis=3) + 8) / (bare[:, :, :, -4:].sum(axis=3) + 8)
+    near = np.sort(rim[:, :, _AROUND], axis=3)[:, :, :, 2]
+    local = seen - bare * near[:, :, :, None]
     plain = seen - bare
-    return np.sqrt(added(plain * plain)), np.sqrt(added(local * local))
+    return floats(np.sqrt(np.stack([added(plain * plain), added(local * local)])))
 
 
-def _side(profile: Floats, offset: Floats, start: Floats, end: Floats, table: float) -> tuple[Floats, float]:
-    """The line of one side (point and direction), and the share of places at which it was seen."""
-    along = (end - start) / max(float(np.linalg.norm(end - start)), 1e-6)
-    outward = floats([along[1], -along[0]])
-    inside = np.cumsum(profile, axis=1) / _COUNT
-    outside = np.cumsum(profile[:, ::-1], axis=1)[:, ::-1] / _COUNT[::-1]
+def _sides(profiles: Floats, corners: Floats, reach: Floats, table: float) -> tuple[Floats, Floats]:
+    """The line of each side in each profile (point and direction), and the share of places at which it was seen."""
+    _, outward = _along(corners)
+    inside = np.cumsum(profiles, axis=-1) / _COUNT
+    outside = np.cumsum(profiles[..., ::-1], axis=-1)[..., ::-1] / _COUNT[::-1]
     # The best step from card to table, and a sharp one rather than a soft one: shadows end softly.
-    step = inside[:, :-1] - outside[:, 1:] + 0.5 * (profile[:, :-1] - profile[:, 1:])
-    step[:, :2] = step[:, -2:] = -1
-    best = step.argmax(axis=1)
-    width = float(offset[1] - offset[0])
-    position = offset[best] + width / 2
-    seen = step[np.arange(ALONG), best] > table
-    if seen.sum() < 5:
-        return np.stack([start, along]), 0.0
-    slope, level, near = _straight(_SHARE, position, seen, max(1.2, 1.2 * width))
-    first = start + outward * level
-    last = end + outward * (level + slope)
-    direction = (last - first) / max(float(np.linalg.norm(last - first)), 1e-6)
-    return np.stack([first, direction]).astype(np.float32), float(near)
+    step = inside[..., :-1] - outside[..., 1:] + 0.5 * (profiles[..., :-1] - profiles[..., 1:])
+    step[..., :2] = step[..., -2:] = -1
+    best = step.argmax(axis=-1)
+    width = (2 * reach / (ACROSS - 1))[:, None, None]
+    position = floats(best * width + width / 2 - reach[:, None, None])
+    seen = np.take_along_axis(step, best[..., None], axis=-1)[..., 0] > table
+    slope, level, share = _straight(position, seen, np.maximum(1.2, 1.2 * width[..., None]))
+    first = corners + outward * level[..., None]
+    last = np.roll(corners, -1, axis=1) + outward * (level + slope)[..., None]
+    direction = (last - first) / np.maximum(np.linalg.norm(last - first, axis=-1, keepdims=True), 1e-6)
+    return floats(np.stack([first, direction], axis=-2)), share
 
 
-def _straight(share: Floats, position: Floats, seen: np.ndarray, wide: float) -> tuple[float, float, float]:
-    """Slope and level of the line that most of the places agree on, and their share."""
-    x, y = share[seen], position[seen]
-    first, second = np.triu_indices(len(x), 4)
-    if len(first) == 0:
-        return 0.0, float(np.median(y)), 0.0
-    slopes = (y[second] - y[first]) / (x[second] - x[first])
-    levels = y[first] - slopes * x[first]
-    off = np.abs(levels[:, None] + slopes[:, None] * x[None, :] - y[None, :])
-    best = int((off < wide).sum(axis=1).argmax())
-    near = off[best] < wide
-    if near.sum() < 3:
-        return 0.0, float(np.median(y)), 0.0
-    slope, level = np.polyfit(x[near], y[near], 1)
-    return float(slope), float(level), float(near.sum()) / len(share)
+def _straight(position: Floats, seen: np.ndarray, wide: Floats) -> tuple[Floats, Floats, Floats]:
+    """Slope and level of the lines that most of the places seen agree on, and their share; 0 where too few are seen."""
+    slopes = (position[..., _SECOND] - position[..., _FIRST]) / (_SHARE[_SECOND] - _SHARE[_FIRST])
+    levels = position[..., _FIRST] - slopes * _SHARE[_FIRST]
+    off = np.abs(levels[..., None] + slopes[..., None] * _SHARE - position[..., None, :])
+    near = (off < wide) & seen[..., None, :]
+    count = near.sum(axis=-1) * (seen[..., _FIRST] & seen[..., _SECOND])
+    best = count.argmax(axis=-1)[..., None]
+    heed = np.take_along_axis(near, best[..., None], axis=-2)[..., 0, :].astype(np.float32)
+    # The line of least squares through those.
+    many = heed.sum(axis=-1)
+    some = np.maximum(many, 1)
+    x, y = (heed * _SHARE).sum(axis=-1) / some, (heed * position).sum(axis=-1) / some
+    away = heed * (_SHARE - x[..., None])
+    slope = (away * position).sum(axis=-1) / np.maximum((away * _SHARE).sum(axis=-1), 1e-6)
+    there = (many >= 3) & (seen.sum(axis=-1) >= 5)
+    slope, level = np.where(there, slope, 0), np.where(there, y - slope * x, 0)
+    return floats(slope), floats(level), floats(np.where(there, many / ALONG, 0))
 
 
-def _crossing(one: Floats, other: Floats) -> Floats:
-    (p, a), (q, b) = one, other
-    across = float(a[0] * b[1] - a[1] * b[0])
-    if abs(across) < 0.2:
-        return floats([np.nan, np.nan])
+def _crossings(some: Floats, others: Floats) -> Floats:
+    """Where lines (point and direction) cross; far away where they hardly do."""
+    (p, a), (q, b) = np.moveaxis(some, -2, 0), np.moveaxis(others, -2, 0)
+    across = a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0]
     gap = q - p
-    return np.asarray(p + a * float(gap[0] * b[1] - gap[1] * b[0]) / across, np.float32)
+    far = (gap[..., 0] * b[..., 1] - gap[..., 1] * b[..., 0]) / np.where(np.abs(across) < 0.2, 1e-6, across)
+    return floats(p + a * far[..., None])
 
 
 def straightened(picture: Picture, corners: Floats, width: int, height: int) -> Picture:

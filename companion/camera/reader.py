@@ -6,10 +6,11 @@ from dataclasses import dataclass, field, replace
 
 from companion.camera.background import Background
 from companion.camera.deck import Deck, ready
-from companion.camera.finding import Difference, compared, groups, outlines, shared_area
-from companion.camera.matching import Match, match
+from companion.camera.finding import Difference, compared, groups, likeliest, others, outlines, remains, shared_area
+from companion.camera.matching import Lying, Match, lying_at, match
+from companion.camera.memory import Memory
 from companion.camera.outline import Outline, shaped
-from companion.camera.picture import Picture
+from companion.camera.picture import Floats, Picture
 from companion.camera.reading import LIKE, NOTHING_KNOWN, STRANGE, Prior, Reading, verdict
 from companion.camera.taught import Taught
 
@@ -32,27 +33,46 @@ class Reader:
         """A reader of what was taught, which must be one card at least."""
         return cls(Background(taught.empty), ready(taught), copies or {})
 
-    def read(self, frame: Picture, prior: Prior = NOTHING_KNOWN) -> list[Reading]:
-        """The cards in a picture, from the left. Raises ``PictureError`` for a picture of another size."""
+    def read(self, frame: Picture, prior: Prior = NOTHING_KNOWN, memory: Memory | None = None) -> list[Reading]:
+        """The cards in a picture, from the left. Raises ``PictureError`` for a picture of another size.
+
+        With a ``memory`` of the pictures before, cards that were read twice and did not move are not read again.
+        """
         self.background.check(frame)
-        seen = compared(self.background, frame, self.deck.sizes)
-        found = [self._best(frame, seen, one) for one in groups(outlines(seen, self.deck.sizes))]
-        cards = [one for one in found if _there(one, self.deck)]
-        readings = [verdict(found, prior) for found in _apart(cards)]
+        known = memory.unchanged(frame) if memory is not None else []
+        cards = _apart([one for one in self._found(frame, known) if _there(one, self.deck)])
+        if memory is not None:
+            memory.keep(frame, cards)
+        readings = [verdict(found, prior) for found in cards]
         return sorted(self._once(readings), key=lambda one: one.middle)
+
+    def _found(self, frame: Picture, known: Sequence[Match]) -> list[Match]:
+        """What may be cards, in the likeliest ways of looking first, and in others for what is no clear card then."""
+        sizes = self.deck.sizes
+        seen = compared(self.background, frame, sizes)
+        at = [one.corners for one in known]
+        likely = [one for one in outlines(seen, sizes, (likeliest,), at) if not _lies_on(one.corners, at)]
+        first = [self._best(frame, seen, group) for group in groups(likely)]
+        clear = [*known, *_apart([one for one in first if one.like > _CLEAR])]
+        at = [one.corners for one in clear]
+        left = len(clear) < len(known) + len(first) or remains(seen, sizes, at)
+        more = outlines(seen, sizes, (others,), at) if left else []
+        again = [one for one in (*likely, *more) if not _lies_on(one.corners, at)]
+        again.sort(key=lambda one: -one.support)
+        return [*clear, *(self._best(frame, seen, group) for group in groups(again))]
 
     def _best(self, frame: Picture, seen: Difference, group: Sequence[Outline]) -> Match:
         """What the outline of a group comes to whose inside looks most like a card."""
-        best: Match | None = None
+        best: tuple[Lying, Outline] | None = None
         for outline in group:
-            found = match(frame, outline.corners, seen.light.at(*outline.middle), self.deck)
-            found = replace(found, support=outline.support)
-            best = found if best is None or found.like > best.like else best
+            there = lying_at(frame, outline.corners, seen.light.at(*outline.middle), self.deck)
+            if best is None or there.like > best[0].like:
+                best = there, outline
             # The next outline of the same place would not lie better, or it is nothing.
-            if best.like > _CLEAR or best.like < _NOTHING:
+            if best[0].like > _CLEAR or best[0].like < _NOTHING:
                 break
         assert best is not None, "a group holds an outline"
-        return best
+        return replace(match(best[0], self.deck), support=best[1].support)
 
     def _once(self, readings: Sequence[Reading]) -> list[Reading]:
         """Of two cards that read as the same one at least one is wrong; the less certain is asked about."""
@@ -74,10 +94,15 @@ def _there(found: Match, deck: Deck) -> bool:
     return (found.like >= STRANGE or found.support >= _RIM) and shaped(found.corners, deck.sizes)
 
 
+def _lies_on(corners: Floats, others: Sequence[Floats]) -> bool:
+    """Whether an outline lies on one of the others: it is the same card, or a part of its art."""
+    return any(shared_area(corners, other) >= _LIES_ON for other in others)
+
+
 def _apart(cards: Sequence[Match]) -> list[Match]:
     """Cards that can lie beside each other: where two are of the same place the one that looks like a card stays."""
     kept: list[Match] = []
     for found in sorted(cards, key=lambda one: -one.like):
-        if all(shared_area(found.corners, other.corners) < _LIES_ON for other in kept):
+        if not _lies_on(found.corners, [other.corners for other in kept]):
             kept.append(found)
     return kept

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from companion.camera.memory import Memory
 from companion.camera.picture import Picture
 from companion.camera.reader import Reader
 from companion.camera.reading import Reading
@@ -52,6 +53,7 @@ class Counting:
         self._cards = cards
         self._reader = replace(reader, copies=dict.fromkeys(reader.deck.words, OFTEN))
         self._watching = Watching(self._read)
+        self._memory = Memory()
         self._tally = Tally()
         self._told: told.Counted | None = None
         # Each word once, however it was taught.
@@ -91,4 +93,4 @@ class Counting:
         )
 
     def _read(self, picture: Picture) -> Sequence[Reading]:
-        return [one.named(self._cards.words) for one in self._reader.read(picture)]
+        return [one.named(self._cards.words) for one in self._reader.read(picture, memory=self._memory)]

@@ -15,6 +15,7 @@ import cv2
 import numpy as np
 
 from companion.camera.judging import judged
+from companion.camera.memory import Memory
 from companion.camera.picture import Picture, PictureError
 from companion.camera.reader import Reader
 from companion.camera.reading import Prior, Reading
@@ -62,6 +63,7 @@ class Eye:
         self._impossible: frozenset[str] = frozenset()
         self._places = job.places
         self._watching = Watching(self._read)
+        self._memory = Memory()
         self._size = (job.width, job.height)
         # Until the table was seen at rest, what lies there from before is not news.
         self._arriving = True
@@ -160,6 +162,7 @@ class Eye:
             self._pipe.send(told.Settled(number))
         self._asked.clear()
         self._watching = Watching(self._read, self._polygons())
+        self._memory = Memory()
         self._arriving = True
 
     def _polygons(self) -> tuple[Place, ...]:
@@ -259,7 +262,7 @@ class Eye:
         barred = frozenset() if self._arriving else self._impossible - lying
         names = self._cards.words
         prior = Prior([name for name, word in names.items() if word in barred])
-        found = [one.named(names) for one in self._reader.read(picture, prior)]
+        found = [one.named(names) for one in self._reader.read(picture, prior, self._memory)]
         return [one for one in found if not self._watching.places or self._inside(one)]
 
     def _inside(self, reading: Reading) -> bool:

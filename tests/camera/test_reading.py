@@ -8,7 +8,7 @@ import pytest
 
 from companion.camera.background import Background
 from companion.camera.deck import ready
-from companion.camera.matching import Match, match
+from companion.camera.matching import Match, lying_at, match
 from companion.camera.picture import PictureError, floats
 from companion.camera.reader import Reader
 from companion.camera.reading import Prior, verdict
@@ -136,7 +136,7 @@ def test_an_outline_that_is_off_is_moved_to_where_the_card_lies(table: Taughtroo
     scene = table.scene(8, "P7")
     (card,) = scene.cards
     off = floats(card.corners) + floats([[0, -5], [0, -5], [0, 0], [3, 0]])
-    found = match(scene.picture, off, floats([1, 1, 1]), table.reader.deck)
+    found = match(lying_at(scene.picture, off, floats([1, 1, 1]), table.reader.deck), table.reader.deck)
     assert found.words[0] == "P7" and found.like > 0.9
     assert np.abs(found.corners - floats(card.corners)).max() < 3 < np.abs(off - floats(card.corners)).max()
 
@@ -147,7 +147,8 @@ def test_a_card_whose_views_were_all_cut_out_badly_is_not_left_out(table: Taught
     taught = replace(table.taught, cards={**table.taught.cards, "P7": Views(bad, views.size)})
     scene = table.scene(10, "P7")
     (card,) = scene.cards
-    found = match(scene.picture, floats(card.corners), floats([1, 1, 1]), ready(taught))
+    deck = ready(taught)
+    found = match(lying_at(scene.picture, floats(card.corners), floats([1, 1, 1]), deck), deck)
     assert {"P1", "P7"} <= set(found.words)
     assert [one.word for one in Reader.of(taught).read(scene.picture) if one.sure] in ([], ["P7"])
 
