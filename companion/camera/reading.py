@@ -16,6 +16,10 @@ MARGIN = 0.2
 FAR = 0.4
 """How much of a card may be off for it to be sure; a finger, a back or half a card is more."""
 
+WHOLE, CLEARLY = 0.95, 0.3
+"""More may be off of a card that looks this much like the best and lies this clearly on its side: light that falls
+unevenly and a lens out of focus leave all of a card a little off, a finger leaves a part of it unlike."""
+
 LIKE = 0.75
 """How much a card must look like the best of the deck to be sure, 1 being its image."""
 
@@ -88,7 +92,8 @@ def verdict(found: Match, prior: Prior = NOTHING_KNOWN) -> Reading:
     elif len(possible) == 1:
         margin = next((m for w, m in zip(found.words[1:], found.margins[1:], strict=True) if w not in near), 1.0)
     word = (possible or near)[0]
-    clear = found.weakest > AGAINST and found.off < FAR and found.like >= LIKE
+    whole = found.off < FAR or (found.like >= WHOLE and margin >= CLEARLY)
+    clear = found.weakest > AGAINST and whole and found.like >= LIKE
     sure = len(possible) == 1 and margin >= MARGIN and clear
     words = tuple(dict.fromkeys([word, *possible, *near])) if not sure else ()
     if not sure and len(words) == 1 and len(found.words) > 1:

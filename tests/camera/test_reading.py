@@ -81,9 +81,9 @@ def test_the_same_card_under_two_names_is_named_as_alike_and_never_sure(table: T
     assert not reading.sure and set(reading.alternatives) == {"B1", "B2"}
 
 
-def compared(*margins: tuple[str, float], off: float = 0.02, weakest: float = 0.5) -> Match:
+def compared(*margins: tuple[str, float], off: float = 0.02, weakest: float = 0.5, like: float = 0.9) -> Match:
     words, values = zip(*margins, strict=True)
-    return Match(words, values, CORNERS, off, False, weakest)
+    return Match(words, values, CORNERS, off, False, weakest, like)
 
 
 def test_below_the_margin_it_asks_and_names_both() -> None:
@@ -110,6 +110,12 @@ def test_beside_what_cannot_be_the_likeliest_that_can_is_offered() -> None:
 def test_half_a_card_and_a_part_that_speaks_against_it_are_not_sure() -> None:
     assert verdict(compared(("P1", 0.9), ("P7", 0.9), off=0.5)).covered
     assert not verdict(compared(("P1", 0.9), ("P7", 0.9), weakest=-0.9)).sure
+
+
+def test_a_card_that_is_a_little_off_everywhere_is_sure_where_it_is_clearly_itself() -> None:
+    assert verdict(compared(("P1", 0.5), ("P7", 0.5), off=0.6, like=0.97)).sure
+    assert not verdict(compared(("P1", 0.25), ("P7", 0.25), off=0.6, like=0.97)).sure
+    assert not verdict(compared(("P1", 0.5), ("P7", 0.5), off=0.6, like=0.9)).sure
 
 
 def test_one_view_is_enough_to_compare_with(table: Taughtroom) -> None:
