@@ -44,7 +44,7 @@ def judged(picture: Picture, card: Picture | None = None, short: float | None = 
     grey = cv2.cvtColor(picture[::4, ::4], cv2.COLOR_BGR2GRAY)
     bright = float(grey.mean()) / 255
     burnt = float((grey > 250).mean())
-    sharp = _sharpness(card) if card is not None else 1.0
+    sharp = sharpness(card) if card is not None else 1.0
     # A dark mat is right; the brightest tenth says whether there is light.
     lit = float(sorted(grey.ravel().tolist())[int(grey.size * 0.95)]) / 255
     found = [
@@ -56,7 +56,7 @@ def judged(picture: Picture, card: Picture | None = None, short: float | None = 
     return Judgement(bright, burnt, sharp, tuple(trouble for trouble, there in found if there))
 
 
-def _sharpness(card: Picture) -> float:
+def sharpness(card: Picture) -> float:
     """How much of a card's contrast lies in its finest details, 0 to about 1."""
     grey = cv2.cvtColor(card, cv2.COLOR_BGR2GRAY).astype("float32")
     fine = grey - cv2.GaussianBlur(grey, (0, 0), 1.2)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from companion.camera.agreeing import odd
 from companion.camera.background import Background
 from companion.camera.finding import compared, groups, outlines, shared_area
 from companion.camera.outline import Outline, Size
@@ -71,6 +72,7 @@ def learnt(background: Background, photos: Mapping[str, Sequence[Photo]]) -> tup
     sizes = [one.outline.size for one in first.values() if one is not None]
     usual = [size for size in clustered(sizes) if sum(fits(one, [size]) for one in sizes) > 0.2 * len(sizes)]
     views: dict[str, list[Shown]] = {}
+    named: dict[str, list[str]] = {}
     for word, some in photos.items():
         for photo in some:
             one = first[photo[0]]
@@ -79,7 +81,14 @@ def learnt(background: Background, photos: Mapping[str, Sequence[Photo]]) -> tup
                 one = _one(background, photo, usual, faults)
             if one is not None:
                 views.setdefault(word, []).append(one)
+                named.setdefault(word, []).append(photo[0])
                 faults.pop(photo[0], None)
+    for word, several in views.items():
+        strange = odd([one.view for one in several])
+        if strange is not None:
+            del several[strange]
+            name = named[word][strange]
+            faults[name] = f"{name}: it does not look like the two other pictures of {word}; show that one again"
     bare = [f"{word}: found no picture that can be used, expected {VIEWS}" for word in photos if word not in views]
     return views, [*faults.values(), *bare]
 
@@ -106,7 +115,8 @@ class Sitting:
     """One sitting of teaching: the words asked for in order, what is taught so far, and the views of the card at hand.
 
     A value: to undo is to take the one before. All that must be kept is ``taught``, so that a sitting that was broken
-    off goes on with the first card that has no views.
+    off goes on with the first card that has no views. ``strange`` says that a view was left out as it does not lie on
+    the two others, so that it is asked for again.
     """
 
     words: tuple[str, ...]
@@ -114,6 +124,7 @@ class Sitting:
     asked: str | None
     views: tuple[Shown, ...] = ()
     before: "Sitting | None" = None
+    strange: bool = False
 
     @property
     def left(self) -> int:
@@ -121,12 +132,19 @@ class Sitting:
         return len(self.taught.missing(self.words))
 
     def seen(self, one: Shown) -> "Sitting":
-        """One more view of the card asked for; with the last one it is taught, and the next card is asked for."""
+        """One more view of the card asked for; with the last one it is taught, and the next card is asked for.
+
+        Not with a view that does not lie on the two others: blurred, half covered, or of another card.
+        """
         if self.asked is None:
             return self
         views = (*self.views, one)
         if len(views) < VIEWS:
-            return replace(self, views=views, before=self)
+            return replace(self, views=views, before=self, strange=False)
+        strange = odd([shown.view for shown in views])
+        if strange is not None:
+            left = (*views[:strange], *views[strange + 1 :])
+            return replace(self, views=left, before=self, strange=True)
         taught = self.taught.with_card(self.asked, views_of(views))
         return Sitting(self.words, taught, _next(self.words, taught, self.asked), before=self)
 

@@ -98,8 +98,9 @@ class Lesson:
         except PictureError:
             self._fault = "none"
         else:
-            self._fault = ""
-            self._become(here.seen(one))
+            after = here.seen(one)
+            self._fault = "strange" if after.strange else ""
+            self._become(after)
         return self.report()
 
     def _become(self, after: Sitting) -> None:

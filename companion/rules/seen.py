@@ -46,7 +46,8 @@ class CameraView:
 
     ``step`` is ``look``; while a game's cards are taught ``empty`` (the table with nothing on it is wanted), ``card``
     (``word`` is to be laid down, ``views`` times so far) or ``done``. ``fault`` says why the last look was none:
-    ``several``, ``none``, or ``file`` where nothing can be kept. ``troubles`` are what stands in the way of reading.
+    ``several``, ``none``, ``strange`` where one view does not lie on the two others, or ``file`` where nothing can be
+    kept. ``troubles`` are what stands in the way of reading.
     While a deck is counted ``step`` is ``count``: ``seen`` of ``total`` cards, those ``missing`` so far, those that
     are there too often, those never taught, and how many lie there ``unread``. ``watches`` is what it is there for.
     """

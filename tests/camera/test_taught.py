@@ -3,6 +3,7 @@
 import io
 import json
 import zipfile
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -57,6 +58,15 @@ def test_a_sitting_asks_card_by_card_and_goes_on_where_it_was_left(table: Taught
     assert (done.asked, len(done.views), done.left) == ("P7", 0, 2)
     assert len(done.taught.cards["P1"].pictures) == 3
     assert sitting(("P1", "P7", "B1"), done.taught).asked == "P7"
+
+
+def test_a_view_that_is_not_like_the_others_is_asked_for_again(table: Taughtroom, view: Shown) -> None:
+    two = sitting(("P1", "P7"), Taught("planet-nine", table.empty)).seen(view).seen(view)
+    other = two.seen(replace(view, view=table.taught.cards["P7"].pictures[0]))
+    assert (other.asked, len(other.views), other.strange) == ("P1", 2, True)
+    done = other.seen(view)
+    assert (done.asked, done.strange, list(done.taught.cards)) == ("P7", False, ["P1"])
+    assert other.undone() is two
 
 
 def test_undo_takes_back_a_view_and_a_whole_card(table: Taughtroom, view: Shown) -> None:

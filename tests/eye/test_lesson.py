@@ -95,6 +95,15 @@ def test_a_view_can_be_taken_back_and_two_cards_are_none(overhead: Overhead, tmp
     assert steps(eye.heard()) == [("card", "B1", 0, "")]
 
 
+def test_a_view_of_another_card_is_left_out_and_asked_for_again(overhead: Overhead, tmp_path: Path) -> None:
+    eye = taught_at(tmp_path)
+    eye.eye.follow(told.Step("OK"))
+    eye.see(overhead.lay([]))
+    shown = [steps(eye.see(view(overhead, word, number))) for number, word in enumerate(("P8", "B1", "P8"))]
+    assert shown == [[("card", "P8", 1, "")], [("card", "P8", 2, "")], [("card", "P8", 2, "strange")]]
+    assert steps(eye.see(view(overhead, "P8", 3))) == [("card", "B1", 0, "")]
+
+
 def test_pictures_are_handed_over_only_while_somebody_looks(overhead: Overhead, tmp_path: Path) -> None:
     eye = Pupil(overhead.keep(tmp_path, "planet-nine"))
     eye.see(overhead.lay([]))

@@ -24,6 +24,7 @@ camera-card-how = Legt sie allein hin und nehmt die Hand weg; für die nächste 
 camera-left = Noch { $left } von { $total } Karten. Fertiges bleibt.
 camera-fault-several = Da liegt mehr als eine Karte: lasst eine liegen.
 camera-fault-none = Keine ganze Karte gefunden: weg vom Rand, auf eine einfarbige Matte, mehr Licht.
+camera-fault-strange = Eine Ansicht passt nicht zu den anderen: zeigt diese Karte noch einmal, ganz, scharf, allein.
 camera-fault-file = Es lässt sich nicht speichern: Die Platte ist voll oder schreibgeschützt.
 camera-alike = Schwer zu unterscheiden: { $pairs }. Mehr Licht, eine nähere Kamera oder ein Zettel mit Code vorn in der Hülle hilft.
 camera-all-apart = Alle Karten lassen sich unterscheiden.

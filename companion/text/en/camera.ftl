@@ -24,6 +24,7 @@ camera-card-how = Lay it down alone, take your hand away; then turn and shift it
 camera-left = { $left } of { $total } cards to go. What is finished is kept.
 camera-fault-several = More than one card lies there: leave one.
 camera-fault-none = Found no whole card: off the rim, on a plain mat, with more light.
+camera-fault-strange = One view does not fit the others: show this card again, whole, sharp, alone.
 camera-fault-file = It cannot be saved: the disk is full or read-only.
 camera-alike = Hard to tell apart: { $pairs }. More light, a camera nearer, or a slip with a code inside the front of the sleeve helps.
 camera-all-apart = All cards can be told apart.

@@ -24,6 +24,7 @@ camera-card-how = Posez-la seule et retirez la main ; tournez-la et déplacez-la
 camera-left = Encore { $left } cartes sur { $total }. Ce qui est fini est gardé.
 camera-fault-several = Il y a plus d’une carte : n’en laissez qu’une.
 camera-fault-none = Aucune carte entière : loin du bord, sur un tapis uni, avec plus de lumière.
+camera-fault-strange = Une vue ne va pas avec les autres : montrez encore cette carte, entière, nette, seule.
 camera-fault-file = Impossible d’enregistrer : le disque est plein ou protégé.
 camera-alike = Difficiles à distinguer : { $pairs }. Plus de lumière, une caméra plus proche ou un papier avec un code dans la pochette aide.
 camera-all-apart = Toutes les cartes se distinguent.
