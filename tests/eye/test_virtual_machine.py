@@ -5,6 +5,8 @@ import json
 import mmap
 import os
 import struct
+import subprocess
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,7 @@ import pytest
 
 from companion.config import load
 from tools.camera_mission import Camera, Evening
+from tools.virt import test as machine
 from tools.virt import vivid
 from tools.virt.plan import GAME, PINS, SHOWN, SIZE, Plan, journal
 
@@ -142,3 +145,12 @@ def test_a_picture_fills_every_buffer_and_the_older_ones_are_taken_back_first(dr
     assert (15, 88) in driver.calls
     with pytest.raises(ValueError, match="expected 1036800"):
         output.show(b"")
+
+
+def test_a_machine_that_switches_itself_off_has_nothing_more_to_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = subprocess.Popen
+    monkeypatch.setattr(subprocess, "Popen", lambda _, **given: real(["printf", "GUEST up\\n\\nJOURNAL 1\\n"], **given))
+    running = machine.Machine()
+    until = time.monotonic() + 60.0
+    assert [running.line(until) for _ in range(4)] == ["GUEST up", "", "JOURNAL 1", None]
+    running.off()

@@ -72,21 +72,18 @@ class Machine:
             *("-qmp", f"unix:{WORK / 'monitor.sock'},server=on,wait=off"),
         ]
         self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
-        self._lines: queue.Queue[str] = queue.Queue()
+        self._lines: queue.Queue[str | None] = queue.Queue()
         threading.Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
         assert self._process.stdout is not None
         for line in self._process.stdout:
             self._lines.put(line.decode("utf-8", "replace").rstrip())
-        self._lines.put("")
+        self._lines.put(None)
 
     def line(self, until: float) -> str | None:
         """The next line; ``None`` when the machine is off. Raises ``queue.Empty`` when the time is over."""
-        while not (line := self._lines.get(timeout=max(0.0, until - time.monotonic()))):
-            if self._process.poll() is not None and self._lines.empty():
-                return None
-        return line
+        return self._lines.get(timeout=max(0.0, until - time.monotonic()))
 
     def picture(self, path: Path) -> None:
         """What stands on its monitor, as PNG."""
