@@ -10,7 +10,7 @@ import numpy as np
 
 from companion.camera.matching import Match
 
-MARGIN = 0.2
+MARGIN = 0.28
 """How far from the middle between two cards (0) towards one of them (1) a card must lie to be sure."""
 
 FAR = 0.4
