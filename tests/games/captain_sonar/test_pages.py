@@ -356,3 +356,13 @@ def test_pages_are_the_same_whatever_the_enemy_keeps_secret(battle, mode):
             trail.append([page(game, f"blue-{name}") for name in NAMES])
             seen.append(trail)
     assert all(one == other for one, other in pairwise(seen))
+
+
+def test_a_turn_is_not_ended_over_an_open_question(battle):
+    """While the sonar waits for its answers the Captain is offered no end of the turn; with them he is."""
+    game = battle(players=8, blue={"at": "C5", "gauges": FULL}, yellow={"at": "I6", "gauges": FULL})
+    game.all("blue", "COURSE E", "BREAK E6", "OK", "SONAR")
+    assert game.state.question is not None
+    assert page(game, "blue-captain")["endturn"] is None
+    game.all("yellow", "ROW 6", "COLUMN A")
+    assert page(game, "blue-captain")["endturn"] is not None

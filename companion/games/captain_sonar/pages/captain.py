@@ -53,11 +53,16 @@ def captain(state: State, team: Team) -> Data:
         "silences": silences(state, boat),
         "start": start(state, team),
         "dive": touch("DIVE") if _may_dive(state, boat) else None,
-        "endturn": touch("ENDTURN") if state.turn is team and state.moved and not boat.busy else None,
+        "endturn": touch("ENDTURN") if _may_end(state, boat) else None,
         "stop_word": _stop_word(state, team),
         "correct": _correct(state, team),
         "damage": ["DAMAGE 1"] if state.announce_only and halted(state, team) is None else [],
     }
+
+
+def _may_end(state: State, boat: Boat) -> bool:
+    """Not while a question is open, nor in a STOP: both come first."""
+    return state.turn is boat.team and state.moved and not boat.busy and halted(state, boat.team) is None
 
 
 def prompt(state: State, team: Team) -> Sentence:
