@@ -166,7 +166,7 @@ class Overhead:
                 for word, some in scenes.teaching(self.room, self.lamp).items()
             },
         )
-        if faults:
+        if set(words) - set(views):
             raise SystemExit(f"cannot be taught: {faults[0]}")
         self.taught = Taught(game, empty, {word: views_of(some) for word, some in views.items()})
 

@@ -33,8 +33,9 @@ def played(folder: Path, game: str, seed: int, players: tuple[str, ...], **optio
         now += line.pause
         assert table.say("demo", line.word, line.speaker, now).refusal is None
     assert table.session is not None and table.session.over
-    table.session.journal.close()
-    return table.session.id
+    session = table.session.id
+    table.close()
+    return session
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

@@ -22,6 +22,7 @@ def test_ticked_cards_become_the_owners_file(tmp_path: Path, monkeypatch: pytest
     while table.session is not None and not table.session.over:
         choices = table.view(0.0).prompt.choices
         table.handle(Said("keyboard", "OK" if "OK" in choices else "STOP"), 0.0)
+    table.close()
     rows = tomllib.loads((tmp_path / "assets" / MISSIONS).read_text())["mission"]
     enabled = [row["id"] for row in rows if row["deck"] == "base" and row["enabled"]]
     assert len(enabled) >= 2
