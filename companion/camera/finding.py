@@ -37,13 +37,18 @@ _DARKEST = 0.55
 
 @dataclass(frozen=True)
 class Difference:
-    """How a picture differs from the empty table: the light, the reduced pictures, the distance at full size."""
+    """How a picture differs from the empty table: the light, the reduced pictures, the distance at full size.
+
+    ``noise`` is how far a bare table is off, shadows and patches of light with it; ``grain`` how far where each place
+    may have a light of its own.
+    """
 
     light: Light
     now: Floats
     then: Floats
     distance: Floats
     noise: float
+    grain: float
     scale: float
 
 
@@ -59,7 +64,14 @@ def compared(background: Background, frame: Picture, sizes: Sequence[Size]) -> D
     then = background.softly(small)
     distance = np.sqrt(added((now - then) ** 2))
     noise = max(1.0, float(np.percentile(distance[::3, ::3], 30)))
-    return Difference(light, now, then, distance, noise, scale)
+    return Difference(light, now, then, distance, noise, _grain(now[::3, ::3], then[::3, ::3]), scale)
+
+
+def _grain(now: Floats, then: Floats) -> float:
+    """How far a bare table is off when no difference of brightness counts."""
+    both = added(now * then)
+    left = np.maximum(added(now * now) - both * both / np.maximum(added(then * then), 1.0), 0.0)
+    return max(1.0, float(np.percentile(np.sqrt(left), 30)))
 
 
 def likeliest(seen: Difference) -> Iterator[Mask]:
@@ -203,7 +215,7 @@ def _of_blobs(seen: Difference, blobs: Sequence[np.ndarray], sizes: Sequence[Siz
 
 def _settled(seen: Difference, starts: Sequence[tuple[Floats, float]], sizes: Sequence[Size]) -> list[Outline | None]:
     """The outlines near some corners, looked for once more from where they were found."""
-    table = max(5.0, 2.0 * seen.noise)
+    table = max(5.0, 2.0 * seen.noise), max(5.0, 2.0 * min(seen.grain, seen.noise))
     reach = floats([max(3.0, reach) for _, reach in starts])
     rough = fitted(seen.now, seen.then, [start for start, _ in starts], reach, sizes, table)
     again = [one.corners for one in rough if one is not None]

@@ -94,12 +94,18 @@ def shaped(corners: Floats, sizes: Sequence[Size]) -> bool:
 
 
 def fitted(
-    now: Floats, then: Floats, starts: Sequence[Floats], reach: Floats, sizes: Sequence[Size], table: float = 4.0
+    now: Floats,
+    then: Floats,
+    starts: Sequence[Floats],
+    reach: Floats,
+    sizes: Sequence[Size],
+    table: tuple[float, float] = (4.0, 4.0),
 ) -> list[Outline | None]:
     """The outlines near some corners whose sides lie where the table ends; ``None`` where there is none.
 
     ``now`` is the picture in the light of ``then``, the empty table; ``reach`` is how many pixels a side may be off,
-    ``table`` how far a bare table is off by noise. All at once, as each step costs more than what it does to one.
+    ``table`` how far a bare table is off by noise, and how far in the light just beside the side. All at once, as each
+    step costs more than what it does to one.
     """
     if not len(starts):
         return []
@@ -147,7 +153,7 @@ def _profiles(now: Floats, then: Floats, corners: Floats, reach: Floats) -> Floa
     return floats(np.sqrt(np.stack([added(plain * plain), added(local * local)])))
 
 
-def _sides(profiles: Floats, corners: Floats, reach: Floats, table: float) -> tuple[Floats, Floats]:
+def _sides(profiles: Floats, corners: Floats, reach: Floats, table: tuple[float, float]) -> tuple[Floats, Floats]:
     """The line of each side in each profile (point and direction), and the share of places at which it was seen."""
     _, outward = _along(corners)
     inside = np.cumsum(profiles, axis=-1) / _COUNT
@@ -158,7 +164,7 @@ def _sides(profiles: Floats, corners: Floats, reach: Floats, table: float) -> tu
     best = step.argmax(axis=-1)
     width = (2 * reach / (ACROSS - 1))[:, None, None]
     position = floats(best * width + width / 2 - reach[:, None, None])
-    seen = np.take_along_axis(step, best[..., None], axis=-1)[..., 0] > table
+    seen = np.take_along_axis(step, best[..., None], axis=-1)[..., 0] > floats(table)[:, None, None, None]
     slope, level, share = _straight(position, seen, np.maximum(1.2, 1.2 * width[..., None]))
     first = corners + outward * level[..., None]
     last = np.roll(corners, -1, axis=1) + outward * (level + slope)[..., None]

@@ -18,6 +18,13 @@ def mat(random: np.random.Generator) -> np.ndarray:
     return floats([110, 125, 105]) + grain[..., None] * 25
 
 
+def half_in_shadow(random: np.random.Generator, bare: np.ndarray, picture: np.ndarray) -> Picture:
+    """The picture with light on one half of the table only, which no slow change over the whole of it explains."""
+    x = np.linspace(0, 1, bare.shape[1], dtype=np.float32)[None, :, None]
+    shade = 0.35 + 0.65 / (1 + np.exp((x - 0.35) * 60)) + 0.4 / (1 + np.exp((0.8 - x) * 60))
+    return taken(random, picture * shade)
+
+
 def taken(random: np.random.Generator, picture: np.ndarray) -> Picture:
     return np.clip(picture + random.normal(0, 3, picture.shape), 0, 255).astype(np.uint8)
 
@@ -46,3 +53,17 @@ def test_a_soft_shadow_on_a_light_mat_is_no_part_of_the_card(turn: float, sizes:
     found = upright(card[0].corners)
     # Nothing says which of its short sides is the upper one.
     assert min(np.abs(np.roll(found, turns, axis=0) - upright(corners)).max() for turns in (0, 2)) < 3
+
+
+@pytest.mark.parametrize("turn", [0.05, 0.7, 2.1])
+def test_a_card_hardly_lighter_than_the_mat_is_found_beside_a_large_shadow(turn: float) -> None:
+    random = np.random.default_rng(round(turn * 100))
+    empty = mat(random)
+    picture, corners = card_and_shadow(empty, turn)
+    # A card of the mat's lightness, in another colour.
+    card = np.all(picture > 220, axis=-1, keepdims=True)
+    picture = np.where(card, floats([140, 105, 125]), picture)
+    seen = compared(Background(taken(random, empty)), half_in_shadow(random, empty, picture), (CARD,))
+    found = [upright(one.corners) for one in outlines(seen, (CARD,))]
+    gaps = [np.abs(np.roll(one, turns, axis=0) - upright(corners)).max() for one in found for turns in (0, 2)]
+    assert min(gaps, default=99.0) < 4
