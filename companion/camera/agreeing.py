@@ -46,7 +46,7 @@ def apart(one: Picture, other: Picture) -> float:
 
 
 def _apart(one: Floats, other: Floats, weight: Floats) -> float:
-    lain = lying(other, laid(sight(other), relief(one), weight))
-    planes = without_glare(opponents(one - in_light_of(lain, one, weight)))
+    lain = lying(other, laid(sight(other), relief(one)))
+    planes = without_glare(opponents(one - in_light_of([lain], one, weight)[0]))
     gap = gathered(planes, noise_of(one, floats(NOISE)))[weight > 0.9]
     return float(np.percentile(gap, 99)) / float(np.clip(np.percentile(gap, 30), 1.0, _NOISIEST))

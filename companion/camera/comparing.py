@@ -4,6 +4,8 @@ Light changes three things of a card: each colour by a factor (the lamp's colour
 shadows), and glare adds to all colours slowly. What is left after those is noise, or another card.
 """
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 
@@ -34,25 +36,38 @@ def opponents(card: Floats) -> Floats:
     return np.stack([grey(card), red - green, blue - 0.5 * (red + green)], axis=-1)
 
 
-def in_light_of(card: Floats, seen: Floats, weight: Floats) -> Floats:
-    """A card in the light in which another is seen: each colour by a factor, brightness by a slow field."""
+def in_light_of(cards: Sequence[Floats], seen: Floats, weight: Floats) -> list[Floats]:
+    """Cards in the light in which another is seen: each colour by a factor, brightness by a slow field."""
     some = weight[::4, ::4] > 0.5
-    tinted = card * _gain(card[::4, ::4][some], seen[::4, ::4][some])
-    size = (WIDTH // 4, HEIGHT // 4)
-    small = [cv2.resize(grey(one), size, interpolation=cv2.INTER_AREA) for one in (seen, tinted)]
-    now, then = (cv2.GaussianBlur(one, (0, 0), _FIELD / 4, borderType=cv2.BORDER_REFLECT) + _DARK for one in small)
-    field = cv2.resize(np.clip(now / then, 0.5, 2.0), (WIDTH, HEIGHT), interpolation=cv2.INTER_LINEAR)
-    return floats(tinted * field[..., None])
+    gains = _gains(np.stack([card[::4, ::4][some] for card in cards]), seen[::4, ::4][some])
+    now = _lightness(seen)
+    lit = []
+    for card, gain in zip(cards, gains, strict=True):
+        tinted = card * gain
+        field = cv2.resize(np.clip(now / _lightness(tinted), 0.5, 2.0), (WIDTH, HEIGHT), interpolation=cv2.INTER_LINEAR)
+        lit.append(floats(tinted * field[..., None]))
+    return lit
 
 
-def _gain(card: Floats, seen: Floats) -> Floats:
-    """The factor of each colour on which most pixels agree, the bright ones most: glare adds to dark ones."""
-    gain = np.median((seen + _DARK) / (card + _DARK), axis=0)
+def _lightness(card: Floats) -> Floats:
+    small = cv2.resize(grey(card), (WIDTH // 4, HEIGHT // 4), interpolation=cv2.INTER_AREA)
+    return floats(cv2.GaussianBlur(small, (0, 0), _FIELD / 4, borderType=cv2.BORDER_REFLECT) + _DARK)
+
+
+def _gains(cards: Floats, seen: Floats) -> Floats:
+    """By card the factor of each colour on which most pixels agree, the bright ones most: glare adds to dark ones.
+
+    All at once, as each step costs more than what it does to one.
+    """
+    # Pixels last: what is summed and sorted lies together.
+    cards, seen = np.ascontiguousarray(np.moveaxis(cards, 1, 2)), np.ascontiguousarray(seen.T)
+    gain = np.median((seen + _DARK) / (cards + _DARK), axis=2, keepdims=True)
     for _ in range(3):
-        gap = seen - card * gain
-        heed = 1 / (1 + (gap / np.maximum(1.5 * np.median(np.abs(gap), axis=0), 4.0)) ** 2)
-        gain = (heed * card * seen).sum(axis=0) / ((heed * card * card).sum(axis=0) + 1)
-    return floats(gain)
+        gap = seen - cards * gain
+        heed = 1 / (1 + (gap / np.maximum(1.5 * np.median(np.abs(gap), axis=2, keepdims=True), 4.0)) ** 2)
+        heed *= cards
+        gain = (heed * seen).sum(axis=2, keepdims=True) / ((heed * cards).sum(axis=2, keepdims=True) + 1)
+    return floats(gain[..., 0])
 
 
 def without_glare(planes: Floats) -> Floats:

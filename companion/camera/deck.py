@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from companion.camera.comparing import NOISE, evidence, in_light_of, noise_of, opponents, without_glare, worth
-from companion.camera.laying import SQUARE, Relief, in_picture, laid, lying, relief, sight, together
+from companion.camera.laying import AGAIN, SQUARE, Relief, in_picture, laid, lying, relief, sight, together
 from companion.camera.outline import Size
 from companion.camera.picture import Floats, floats
 from companion.camera.taught import Taught
@@ -119,16 +119,16 @@ def _mean(views: Sequence[Floats], weight: Floats) -> tuple[Floats, list[Floats]
         ways = [float(((glances[best][0] - way) ** 2).sum()) for way in glances[index]]
         upright.append(view if ways[0] <= ways[1] else turned(view))
     goal = relief(views[best])
-    bends = [laid(sight(one), goal, weight) for one in upright]
+    bends = [laid(sight(one), goal) for one in upright]
     # Each view was cut out a little differently; most of them agree on where the card ends.
     frame = floats(np.median([in_picture(SQUARE, _inverse(bend)) for bend in bends], axis=0))
     lain = [lying(one, in_picture(bend, frame)) for one, bend in zip(upright, bends, strict=True)]
     mean = _middle(lain, views[best])
     goal = relief(mean)
-    lain = [lying(one, laid(sight(one), goal, weight, ((2, 6),))) for one in lain]
+    lain = [lying(one, laid(sight(one), goal, AGAIN)) for one in lain]
     mean = _middle(lain, views[best])
     grown = len(lain) / (len(lain) - 1)
-    planes = [without_glare(opponents(one - in_light_of(mean, one, weight))) for one in lain]
+    planes = [without_glare(opponents(one - in_light_of([mean], one, weight)[0])) for one in lain]
     inside = weight > 0.9
     return mean, [floats(np.median(one[inside] ** 2, axis=0) / 0.455 * grown) for one in planes]
 
@@ -175,7 +175,7 @@ def _same_frame(cards: Sequence[Floats], weight: Floats) -> list[Floats]:
     for index, card in enumerate(cards):
         seen, frames = sight(card), [SQUARE]
         for other in np.argsort(far[index])[1 : 1 + _NEIGHBOURS]:
-            bend = laid(seen, reliefs[other], weight)
+            bend = laid(seen, reliefs[other])
             if together(relief(lying(card, bend)).fine, reliefs[other].fine) > _SHARED:
                 frames.append(bend)
         framed.append(lying(card, floats(np.median(frames, axis=0))) if len(frames) > 2 else card)

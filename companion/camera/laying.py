@@ -4,20 +4,32 @@ Corners are found to a pixel or two, in bad light to eight; a figure's line is t
 """
 
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 import cv2
 import numpy as np
 
-from companion.camera.picture import Floats, floats
-from companion.camera.thumbnail import HEIGHT, WIDTH, structure
+from companion.camera.picture import Floats, floats, middle
+from companion.camera.thumbnail import HEIGHT, WIDTH, rim, structure
 
-_STEPS = ((4, 8), (2, 8))
-# Coarse first: how many pixels become one, and how often the corners are moved there.
+Steps: TypeAlias = tuple[tuple[int, int], ...]
+
+COARSE: Steps = ((4, 8),)
+"""How many pixels become one, and how often the corners are moved there."""
+
+FINE: Steps = ((2, 8),)
+AGAIN: Steps = ((2, 6),)
 
 _HOLD, _FAINT = 0.1, 0.3
 # What draws corners back to where they were found: little for a card full of art, much for a white one with a figure.
 
 _BESIDE = 8
+_EIGHT = np.eye(8, dtype=np.float32)
+_HEED = {
+    step: floats(cv2.resize(rim(), (WIDTH // step, HEIGHT // step), interpolation=cv2.INTER_AREA)) for step in (2, 4)
+}
+# How much each pixel counts.
+
 SQUARE = floats([[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]])
 """The corners of a thumbnail in itself."""
 
@@ -28,16 +40,20 @@ class Relief:
 
     coarse: Floats
     fine: Floats
-    _known: dict[int, Floats] = field(default_factory=dict, repr=False, compare=False)
+    _known: dict[int, tuple[Floats, float]] = field(default_factory=dict, repr=False, compare=False)
 
     def at(self, step: int) -> Floats:
         """The one for a step."""
         return self.coarse if step == 4 else self.fine
 
-    def slopes(self, step: int) -> Floats:
-        """How each pixel changes when a corner moves, found out once: most views are laid on the same few cards."""
+    def slopes(self, step: int) -> tuple[Floats, float]:
+        """How each pixel changes when a corner moves, and how much corners are to stay where they are.
+
+        Found out once: most views are laid on the same few cards.
+        """
         if step not in self._known:
-            self._known[step] = _slopes(self.at(step), step)
+            slopes = _slopes(self.at(step), step)
+            self._known[step] = slopes, _hold(slopes, _HEED[step], step)
         return self._known[step]
 
 
@@ -59,10 +75,8 @@ def sight(card: Floats) -> Relief:
     return Relief(_reduced(wide, 4), _reduced(wide, 2))
 
 
-def laid(
-    seen: Relief, wanted: Relief, weight: Floats, steps: tuple[tuple[int, int], ...] = _STEPS, start: Floats = SQUARE
-) -> Floats:
-    """Corners inside what is seen at which it looks like what is wanted; ``weight`` says how much each pixel counts.
+def laid(seen: Relief, wanted: Relief, steps: Steps = (*COARSE, *FINE), start: Floats = SQUARE) -> Floats:
+    """Corners inside what is seen at which it looks like what is wanted.
 
     They may lie a little outside. From a good ``start`` it takes fewer steps.
     """
@@ -70,9 +84,8 @@ def laid(
     for step, rounds in steps:
         plane, goal = seen.at(step), wanted.at(step)
         rows, columns = goal.shape
-        heed = floats(cv2.resize(weight, (columns, rows), interpolation=cv2.INTER_AREA))
-        slopes = wanted.slopes(step)
-        hold = _hold(slopes, heed, step)
+        heed = _HEED[step]
+        slopes, hold = wanted.slopes(step)
         best, least, worse = corners, np.inf, 0
         for _ in range(rounds + 1):
             gap = _seen(plane, corners, step, (columns, rows)) - goal
@@ -113,13 +126,19 @@ def _seen(plane: Floats, corners: Floats, step: int, size: tuple[int, int]) -> F
 
 def _moved(gap: Floats, heed: Floats, slopes: Floats, corners: Floats, hold: float) -> Floats:
     """The corners a step nearer to where the gap is least; what is far off is covered and does not count."""
-    spread = max(1.4826 * float(np.median(np.abs(gap[2:-2:3, 2:-2:3]))), 0.12)
+    spread = max(1.4826 * middle(np.abs(gap[2:-2:3, 2:-2:3])), 0.12)
     trust = (heed / (1 + (gap / (2.0 * spread)) ** 2)).reshape(-1)
     some = slopes * trust[:, None]
     away = (corners - SQUARE).reshape(-1)
-    normal = some.T @ slopes + hold * np.eye(8, dtype=np.float32)
+    normal = some.T @ slopes + hold * _EIGHT
     step = np.linalg.solve(normal, -(some.T @ gap.reshape(-1)) - hold * away)
     return floats(corners + np.clip(step, -4, 4).reshape(4, 2))
+
+
+def coarsely(seen: Relief, wanted: Relief, corners: Floats) -> float:
+    """How much what lies inside the corners goes up and down together with what is wanted, at a quarter of the size."""
+    goal = wanted.coarse
+    return together(_seen(seen.coarse, corners, 4, (goal.shape[1], goal.shape[0])), goal)
 
 
 def together(one: Floats, other: Floats) -> float:

@@ -12,7 +12,7 @@ import numpy as np
 
 from companion.camera.comparing import gathered, in_light_of, noise_of, opponents, without_glare, worth
 from companion.camera.deck import Deck
-from companion.camera.laying import SQUARE, Relief, in_picture, laid, relief, sight, together, under
+from companion.camera.laying import AGAIN, COARSE, FINE, SQUARE, coarsely, in_picture, laid, relief, sight, under
 from companion.camera.outline import straightened
 from companion.camera.picture import Floats, Picture, floats
 from companion.camera.thumbnail import HEIGHT, WIDTH
@@ -30,7 +30,6 @@ _OFF = 9.0
 # A spot that is off by more than three times its noise does not look like the card.
 _SLIGHT = 4.0
 # Cards that differ in less than so many pixels cannot be told apart.
-_AGAIN = ((2, 6),)
 
 
 @dataclass(frozen=True)
@@ -67,12 +66,12 @@ class Lying:
     """What lies inside an outline, cut out where it lies on the card of the deck that it looks like most.
 
     ``near`` says how far it is from each card at first sight, ``alike`` how much its structure is that of each, both
-    for the cards as they are and then upside down; ``like`` is the most of the latter.
+    for the cards as they are and then upside down; ``like`` is the most of the latter. What is like none of them even
+    coarsely is not looked at more closely: ``alike`` is how much it is then.
     """
 
     card: Floats
     corners: Floats
-    relief: Relief
     near: Floats
     alike: Floats
 
@@ -91,8 +90,12 @@ def lying_at(frame: Picture, outline: Floats, gain: Floats, deck: Deck) -> Lying
     # Most number cards look much alike upside down; others need not be tried both ways.
     ways = [nearest, upside] if far[upside] < _EITHER_WAY * far[nearest] else [nearest]
     seen = sight(first)
-    found = [_laid_on(frame, in_picture(outline, laid(seen, deck.reliefs[way], deck.rim)), gain, deck) for way in ways]
-    return max(found, key=lambda one: one.like)
+    at = {way: laid(seen, deck.reliefs[way], COARSE) for way in ways}
+    like = {way: coarsely(seen, deck.reliefs[way], at[way]) for way in ways}
+    hopeful = [way for way in ways if like[way] >= _HOPELESS]
+    fine = [laid(seen, deck.reliefs[way], FINE, at[way]) for way in hopeful]
+    found = [_laid_on(frame, in_picture(outline, corners), gain, deck) for corners in fine]
+    return max(found, key=lambda one: one.like, default=Lying(first, outline, far, floats(max(like.values()))))
 
 
 def _cut(frame: Picture, corners: Floats, gain: Floats) -> Floats:
@@ -101,28 +104,30 @@ def _cut(frame: Picture, corners: Floats, gain: Floats) -> Floats:
 
 def _laid_on(frame: Picture, corners: Floats, gain: Floats, deck: Deck) -> Lying:
     card = _cut(frame, corners, gain)
-    own = relief(card)
-    return Lying(card, corners, own, deck.distances(card), deck.likenesses(own))
+    return Lying(card, corners, deck.distances(card), deck.likenesses(relief(card)))
 
 
 def match(there: Lying, deck: Deck) -> Match:
     """The words that a card may be."""
     count = len(deck.words)
     nearest = int(there.near.argmin())
-    coarsely = together(there.relief.coarse, deck.reliefs[nearest].coarse)
-    if coarsely < _HOPELESS:
-        return Match((deck.words[nearest % count],), (0.0,), there.corners, 1.0, nearest >= count, -1.0, coarsely)
+    if there.like < _HOPELESS:
+        return Match((deck.words[nearest % count],), (0.0,), there.corners, 1.0, nearest >= count, -1.0, there.like)
     smooth = _softly(there.card)
     noise, seen = noise_of(smooth, deck.noise), opponents(smooth)
     held = sight(there.card)
-    rivals = []
+    lain = []
     corners = SQUARE
-    for way in _worth_it(there, count):
+    ways = _worth_it(there, count)
+    for way in ways:
         # Cards of a suit lie alike.
-        corners = laid(held, deck.reliefs[way], deck.rim, _AGAIN, corners)
-        lying = under(deck.card(way), corners)
-        planes = opponents(in_light_of(_softly(lying), smooth, deck.rim))
-        rivals.append(_Rival(way, planes, gathered(without_glare(seen - planes), noise)))
+        corners = laid(held, deck.reliefs[way], AGAIN, corners)
+        lain.append(_softly(under(deck.card(way), corners)))
+    looks = [opponents(card) for card in in_light_of(lain, smooth, deck.rim)]
+    rivals = [
+        _Rival(way, planes, gathered(without_glare(seen - planes), noise))
+        for way, planes in zip(ways, looks, strict=True)
+    ]
     return _decided(rivals, seen, noise, there.corners, deck)
 
 

@@ -52,20 +52,24 @@ class Reader:
         seen = compared(self.background, frame, sizes)
         at = [one.corners for one in known]
         likely = [one for one in outlines(seen, sizes, (likeliest,), at) if not _lies_on(one.corners, at)]
-        first = [self._best(frame, seen, group) for group in groups(likely)]
+        # What was laid already is laid no second time: outlines live as long as this does.
+        tried: dict[int, Lying] = {}
+        first = [self._best(frame, seen, group, tried) for group in groups(likely)]
         clear = [*known, *_apart([one for one in first if one.like > _CLEAR])]
         at = [one.corners for one in clear]
         left = len(clear) < len(known) + len(first) or remains(seen, sizes, at)
         more = outlines(seen, sizes, (others,), at) if left else []
         again = [one for one in (*likely, *more) if not _lies_on(one.corners, at)]
         again.sort(key=lambda one: -one.support)
-        return [*clear, *(self._best(frame, seen, group) for group in groups(again))]
+        return [*clear, *(self._best(frame, seen, group, tried) for group in groups(again))]
 
-    def _best(self, frame: Picture, seen: Difference, group: Sequence[Outline]) -> Match:
+    def _best(self, frame: Picture, seen: Difference, group: Sequence[Outline], tried: dict[int, Lying]) -> Match:
         """What the outline of a group comes to whose inside looks most like a card."""
         best: tuple[Lying, Outline] | None = None
         for outline in group:
-            there = lying_at(frame, outline.corners, seen.light.at(*outline.middle), self.deck)
+            if id(outline) not in tried:
+                tried[id(outline)] = lying_at(frame, outline.corners, seen.light.at(*outline.middle), self.deck)
+            there = tried[id(outline)]
             if best is None or there.like > best[0].like:
                 best = there, outline
             # The next outline of the same place would not lie better, or it is nothing.
