@@ -87,6 +87,8 @@ function show(message) {
   const before = shell.state && shell.state.refused ? shell.state.refused.text : "";
   const refused = message.refused ? message.refused.text : "";
   shell.state = message;
+  // The first of a stream: what stands on the glass is from before the line broke.
+  if (message.n === 1) shell.old = true;
   // The same refusal in a newer state says nothing new, and must not take the place of what this page has to say.
   if (refused && refused !== before) alarm(refused, false, true);
   else if (!refused && byId("refused").dataset.from === "table") alarm("", false, true);
@@ -155,12 +157,13 @@ function draw() {
   const state = shell.state;
   if (!state) return;
   prompt(state, current(state));
-  whenLifted(drawSheet);
+  whenLifted(drawSheet, shell.old);
 }
 
 async function drawSheet() {
   const state = shell.state;
   if (!state || shell.joining) return;
+  shell.old = false;
   const post = current(state);
   keep.set("sheet:post", post.id);
   head(state, post);

@@ -1,6 +1,7 @@
 // A finger on the glass: what lies under it stays until it is lifted and its touch has been told.
 
 const LONGEST = 1500; // A key that is held takes a second; a hand that rests on the glass must not hold up the page.
+const BRIEF = 300; // After a broken line the sheet is old: a touch is waited for, a key that is being held is not.
 const TOLD = 80; // A click comes a moment after the finger has gone, or, where it was no touch, not at all.
 
 const down = new Set();
@@ -32,8 +33,9 @@ window.addEventListener("pointerup", (event) => up(event, TOLD), true);
 window.addEventListener("pointercancel", (event) => up(event, 0), true);
 window.addEventListener("click", () => end && !down.size && until(0), true);
 
-/** Do this now, or once no finger is on the glass; of several the last one is done. */
-export function whenLifted(act) {
-  if (end) waiting = act;
-  else act();
+/** Do this now, or once no finger is on the glass; of several the last one is done. What stands there may be `old`. */
+export function whenLifted(act, old) {
+  if (!end) return act();
+  waiting = act;
+  if (old && end > performance.now() + BRIEF) until(BRIEF);
 }

@@ -73,3 +73,24 @@ def test_a_state_that_comes_under_a_finger_takes_no_touch_away_and_makes_none(br
         captain.locator(".where b", has_text="C6").wait_for()
         words = [one.word for one, _ in table.served if isinstance(one, Said) and one.source.startswith("sheet ")]
         assert words == ["COURSE N"] and captain.faults == []
+
+
+def test_a_line_that_is_back_waits_for_no_finger_that_holds_something(browser: Any, tmp_path: Path) -> None:
+    """What is held stands on a sheet from before: the new one is drawn at once, and nothing is said."""
+    with evening(tmp_path, "captain-sonar", {"players": 4, "mode": "real_time"}) as table:
+        captain = join(browser, table, "blue-captain", script=COUNT)
+        assert table.say("AT C7", "blue console") is None and table.say("AT H8", "yellow console") is None
+        captain.locator('[data-word="SURFACE"].is-open').scroll_into_view_if_needed()
+        captain.clock.install()
+        lift = _finger(captain, '[data-word="SURFACE"]')
+        captain.locator('[data-word="SURFACE"].holding').wait_for()
+        before = captain.evaluate("() => { window.dispatchEvent(new Event('online')); return window.states; }")
+        captain.wait_for_function("(before) => window.states > before", arg=before)
+        captain.clock.run_for(400)
+        captain.locator('[data-word="SURFACE"]:not(.holding)').wait_for()
+        captain.clock.run_for(2000)
+        lift()
+        captain.locator('[data-word="COURSE N"]').tap()
+        captain.locator(".where b", has_text="C6").wait_for()
+        words = [one.word for one, _ in table.served if isinstance(one, Said) and one.source.startswith("sheet ")]
+        assert words == ["COURSE N"] and captain.faults == []

@@ -106,7 +106,8 @@ export function hold(button, tools, act, seconds = 1) {
     button.classList.add("holding");
     timer = setTimeout(() => {
       end();
-      act();
+      // A newer sheet has taken its place: what was being held may mean something else there.
+      if (button.isConnected) act();
     }, seconds * 1000);
   };
   const end = () => {
