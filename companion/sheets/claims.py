@@ -25,6 +25,9 @@ HANDOVER_LASTS = 120.0
 AWAY = 10.0
 """Seconds after which a holder whose page is closed may be followed by somebody who reads the table's code."""
 
+SEEN = 60.0
+"""Seconds by which the kept times may lag behind: a phone that comes back does not wait for the disk."""
+
 MOST_PHONES = 64
 LONGEST_NAME = 24
 
@@ -70,6 +73,7 @@ class Claims:
         self._lock = RLock()
         self._code = _Code()
         self._guesses = Guesses()
+        self._kept_at = self.clock()
         self._phones = {phone.key: phone for phone in read(self.kept) if phone.seen + LASTS > self.clock()}
 
     # -- the table's side ------------------------------------------------------------------------
@@ -99,6 +103,12 @@ class Claims:
             if not self._code.shown and self.clock() >= self._code.until:
                 self._code.text = ""
             return self._code.text
+
+    @property
+    def shown(self) -> bool:
+        """Whether the joining scene is open."""
+        with self._lock:
+            return self._code.shown
 
     def take_back(self, post: str) -> bool:
         """Free a post at the table; whether anybody held it."""
@@ -255,7 +265,9 @@ class Claims:
 
     def _see(self, key: str) -> None:
         if key in self._phones:
-            self._set(replace(self._phones[key], seen=self.clock()))
+            self._phones[key] = replace(self._phones[key], seen=self.clock())
+            if not 0 <= self.clock() - self._kept_at < SEEN:
+                self._keep()
 
     def _set(self, phone: Phone) -> None:
         self._phones[phone.key] = phone
@@ -268,6 +280,7 @@ class Claims:
         del self._phones[min(closed, key=lambda one: (bool(one.posts), one.seen)).key]
 
     def _keep(self) -> None:
+        self._kept_at = self.clock()
         self.keep(written(self._phones.values()))
 
 

@@ -110,8 +110,14 @@ class Hub:
         self.put(said)
 
     def changed(self) -> None:
-        """Somebody joined, left, came or went: the table may be showing it."""
+        """Somebody joined or left: the table may be showing it."""
         self.put(Delivered(CHANGED, "", None))
+
+    def came_or_went(self) -> None:
+        """A page was opened or closed, which the joining scene alone shows: phones that come back together after a
+        cut do not keep the table busy with it."""
+        if self.claims.shown:
+            self.changed()
 
     def attach(self, loop: asyncio.AbstractEventLoop | None, shown: Callable[[], None]) -> None:
         """The server's loop, once it turns: ``shown`` is called there after every snapshot."""

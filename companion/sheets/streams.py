@@ -1,13 +1,14 @@
 """State down: the open pages, and what each of them is sent at the next beat."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from aiohttp import web
 
 from companion.rules.sheets import Post
 from companion.sheets import guard
-from companion.sheets.asking import SLOW, TurnedAway, language_of, phone_of, words_in
+from companion.sheets.asking import SLOW, language_of, phone_of, words_in
 from companion.sheets.hub import Hub
 from companion.sheets.phones import Phone
 from companion.sheets.snapshot import message
@@ -75,32 +76,38 @@ class Streams:
     async def events(self, request: web.Request) -> web.StreamResponse:
         """The state, and from now on every change of it."""
         phone = phone_of(self._sheets, request)
-        if self._sheets.latest is None:
-            raise TurnedAway(503, "not-yet")
-        client = Client(phone.key, language_of(request))
-        self._make_room(phone.key)
         answer = web.StreamResponse(headers={**guard.HEADERS, "Cache-Control": "no-store"})
         answer.content_type = "text/event-stream"
-        await answer.prepare(request)
-        guard.let_go_of_the_gone(request.transport)
-        self._clients.append(client)
-        self._sheets.claims.opened(phone.key)
-        self._sheets.changed()
-        client.offer(self._message(self._sheets.claims.again(phone.key) or phone, client.language))
-        client.release()
+        client = Client(phone.key, language_of(request))
         try:
-            while piece := await client.next(self._sheets.now):
-                async with asyncio.timeout(SLOW):
-                    await answer.write(piece)
+            await answer.prepare(request)
+            guard.let_go_of_the_gone(request.transport)
+            with self._open(client):
+                client.offer(self._message(self._sheets.claims.again(phone.key) or phone, client.language))
+                client.release()
+                while piece := await client.next(self._sheets.now):
+                    async with asyncio.timeout(SLOW):
+                        await answer.write(piece)
         except (ConnectionError, TimeoutError):
-            # A phone that sleeps or has gone: its posts stay, and it comes back by itself.
+            # A phone that sleeps or has gone, perhaps while its stream was being opened: its posts stay, and it comes
+            # back by itself.
             if request.transport is not None:
                 request.transport.abort()
+        return answer
+
+    @contextmanager
+    def _open(self, client: Client) -> Iterator[None]:
+        """While it lasts, this page is there."""
+        self._make_room(client.key)
+        self._clients.append(client)
+        self._sheets.claims.opened(client.key)
+        self._sheets.came_or_went()
+        try:
+            yield
         finally:
             self._clients.remove(client)
-            self._sheets.claims.closed(phone.key)
-            self._sheets.changed()
-        return answer
+            self._sheets.claims.closed(client.key)
+            self._sheets.came_or_went()
 
     def _make_room(self, key: str) -> None:
         mine = [client for client in self._clients if client.key == key]
