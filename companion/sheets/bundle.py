@@ -16,16 +16,17 @@ _LEFT = re.compile(r"^(?:import|export)\b.*$", re.MULTILINE)
 
 STATIC = "/static/"
 
+_BEFORE = "globalThis.sheetFirst"
 
-def bundled(modules: Mapping[str, str], entry: str, pages: Sequence[str], alone: str) -> str:
+
+def bundled(modules: Mapping[str, str], entry: str, pages: Sequence[str], first: str) -> str:
     r"""One module from many. Raises ``ValueError`` at what is not understood.
 
-    ``pages`` are offered to the entry as ``sheetPages`` by their names; ``alone`` is not taken in, it is imported.
+    ``pages`` are offered to the entry as ``sheetPages`` by their names; ``first`` is not taken in: it has run before.
 
     >>> tools = "export const h = 1;\nconst own = 2;\n"
     >>> app = 'import { h as one } from "/static/tools.js";\nconsole.log(one);\n'
     >>> print(bundled({"tools.js": tools, "app.js": app}, "app.js", [], "early.js"))
-    import * as alone from "/static/early.js";
     const m0 = (() => {
     const h = 1;
     const own = 2;
@@ -41,12 +42,11 @@ def bundled(modules: Mapping[str, str], entry: str, pages: Sequence[str], alone:
     """
     order: list[str] = []
     for name in (*pages, entry):
-        _gather(modules, name, alone, order, ())
-    names = {alone: "alone", **{name: f"m{number}" for number, name in enumerate(order)}}
+        _gather(modules, name, first, order, ())
+    names = {first: _BEFORE, **{name: f"m{number}" for number, name in enumerate(order)}}
     offered = ", ".join(f"{posixpath.basename(name).removesuffix('.js')}: {names[name]}" for name in pages)
     return "".join(
         (
-            f'import * as alone from "{STATIC}{alone}";\n',
             *(_wrapped(modules, name, names) for name in order[:-1]),
             f"globalThis.sheetPages = {{ {offered} }};\n",
             _wrapped(modules, entry, names),
@@ -54,15 +54,28 @@ def bundled(modules: Mapping[str, str], entry: str, pages: Sequence[str], alone:
     )
 
 
-def _gather(modules: Mapping[str, str], name: str, alone: str, order: list[str], above: tuple[str, ...]) -> None:
+def before(modules: Mapping[str, str], first: str) -> str:
+    r"""The script that runs before all others, from a module that needs none.
+
+    >>> print(before({"early.js": "export const one = 1;\n"}, "early.js"))
+    globalThis.sheetFirst = (() => {
+    const one = 1;
+    return { one };
+    })();
+    <BLANKLINE>
+    """
+    return _wrapped(modules, first, {first: _BEFORE})
+
+
+def _gather(modules: Mapping[str, str], name: str, first: str, order: list[str], above: tuple[str, ...]) -> None:
     """Put a module behind all that it needs."""
-    if name == alone or name in order:
+    if name == first or name in order:
         return
     if name in above or name not in modules:
         why = "needs itself" if name in above else "is not there"
         raise ValueError(f"the module {name} {why}, by way of {' > '.join(above)}")
     for path in _needs(modules[name], name):
-        _gather(modules, path, alone, order, (*above, name))
+        _gather(modules, path, first, order, (*above, name))
     order.append(name)
 
 
@@ -92,7 +105,8 @@ def _wrapped(modules: Mapping[str, str], name: str, names: Mapping[str, str]) ->
     left = _LEFT.search(body)
     if left is not None:
         raise ValueError(f"the module {name} has a line that cannot be bundled: {left[0]}")
-    return f"const {names[name]} = (() => {{\n{body}return {{ {', '.join(exports)} }};\n}})();\n"
+    place = names[name] if names[name] == _BEFORE else f"const {names[name]}"
+    return f"{place} = (() => {{\n{body}return {{ {', '.join(exports)} }};\n}})();\n"
 
 
 def _renamed(text: str) -> str:

@@ -1,14 +1,15 @@
 """What browsers load: the files of one folder, read once at the start, and the sentences that pages need themselves."""
 
+import base64
 import gzip
 import hashlib
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from companion.sheets.bundle import bundled
+from companion.sheets.bundle import before, bundled
 from companion.text.catalogue import LANGUAGES, Catalogue
 
 KINDS = {
@@ -19,17 +20,21 @@ KINDS = {
     ".png": "image/png",
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
+    ".json": "application/json",
 }
 """What is served at all, by its ending."""
 
 BEGINS = "sheet-"
 """How the keys of sentences begin that a page says by itself."""
 
+FIRST = "early.js"
+"""The module that stands in the shell itself: it asks for the state before anything else is asked for."""
 
-ALONE = "early.js"
-"""The module that comes before all others, by itself."""
-
+_JSON = "application/json"
 _PAGE = re.compile(r"pages/([a-z_]+)\.js")
+_EARLY = f'<script type="module" src="/static/{FIRST}"></script>'
+_HERE = "<script></script>"
+_NAMED = re.compile(r'"(/static/|)([a-z0-9_./-]+)"')
 
 
 @dataclass(frozen=True)
@@ -38,54 +43,77 @@ class Served:
 
     body: bytes
     kind: str
-    tag: str
+    version: str
+    """Another one for other bytes."""
     packed: bytes = b""
     """The body by gzip, where that is smaller: a font is packed already."""
+    script: str = ""
+    """The hash of the script that stands in a shell: it may run, and no other that somebody brings in."""
 
     @property
     def charset(self) -> str | None:
         """Text says how it is written."""
-        return "utf-8" if self.kind.startswith("text/") or self.kind == "application/json" else None
+        return "utf-8" if self.kind.startswith("text/") or self.kind == _JSON else None
 
 
-def served(folder: Path) -> Mapping[str, Served]:
-    """Every file by its path; nothing else can be asked for."""
-    found = {path.relative_to(folder).as_posix(): (path.read_bytes(), KINDS[path.suffix]) for path in _files(folder)}
-    for language in LANGUAGES:
-        text = json.dumps(Catalogue(language).patterns(BEGINS), ensure_ascii=False, sort_keys=True)
-        found[f"words.{language}.json"] = (text.encode(), "application/json")
-    styles = sorted(name for name in found if name.startswith("pages/") and name.endswith(".css"))
-    found["styles.json"] = (json.dumps(styles).encode(), "application/json")
-    found |= _together(found, styles)
-    return {name: Served(body, kind, _tag(body), _packed(body)) for name, (body, kind) in found.items()}
+class Files:
+    """Every file by its path; nothing else can be asked for.
+
+    What is said in a language is put together when a phone first asks for it: a table that was killed is back sooner.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        found = {
+            path.relative_to(folder).as_posix(): (path.read_bytes(), KINDS[path.suffix]) for path in _files(folder)
+        }
+        text = {name: body.decode() for name, (body, kind) in found.items() if kind.startswith("text/")}
+        styles = sorted(name for name in text if name.startswith("pages/") and name.endswith(".css"))
+        modules = {name: body for name, body in text.items() if name.endswith(".js")}
+        pages = [name for name in modules if _PAGE.fullmatch(name)]
+        # In as few answers as there can be: each one costs a slow line a fifth of a second. The files themselves stay
+        # as they lie in the folder, one by one.
+        together = "\n".join(text[name] for name in ("style.css", "shell.css", *styles))
+        found["all.css"] = (together.encode(), KINDS[".css"])
+        found["all.js"] = (bundled(modules, "app.js", pages, FIRST).encode(), KINDS[".js"])
+        found["styles.json"] = (json.dumps(styles).encode(), _JSON)
+        self._files = {name: _served(*file) for name, file in found.items()}
+        self._files["letters.css"] = _served(self._named(text["letters.css"]).encode(), KINDS[".css"])
+        script = before(modules, FIRST)
+        self._hash = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+        self._shell = self._named(text["index.html"].replace(_EARLY, _HERE)).replace(
+            _HERE, f"<script>{script}</script>"
+        )
+
+    def get(self, path: str) -> Served | None:
+        """The file of this path."""
+        for language in LANGUAGES:
+            if path not in self._files and path in (f"words.{language}.json", shell(language)):
+                self._say(language)
+        return self._files.get(path)
+
+    def _say(self, language: str) -> None:
+        """The sentences of a language, by themselves and in the shell."""
+        words = json.dumps(Catalogue(language).patterns(BEGINS), ensure_ascii=False, sort_keys=True)
+        self._files[f"words.{language}.json"] = _served(words.encode(), _JSON)
+        # In a page that nobody has looked at yet, "<" could end the element that holds the sentences.
+        told = words.replace("<", "\\u003c")
+        brought = f'<script type="application/json" id="words" lang="{language}">{told}</script>\n</body>'
+        page = self._shell.replace("</body>", brought).encode()
+        self._files[shell(language)] = replace(_served(page, KINDS[".html"]), script=self._hash)
+
+    def _named(self, text: str) -> str:
+        """The same with the version behind the name of every file: what a browser keeps by it never grows old."""
+
+        def versioned(found: "re.Match[str]") -> str:
+            file = self._files.get(found[2])
+            return found[0] if file is None else f'"{found[1]}{found[2]}?{file.version}"'
+
+        return _NAMED.sub(versioned, text)
 
 
 def shell(language: str) -> str:
     """The name of the shell that brings the sentences of a language."""
     return f"index.{language}.html"
-
-
-def _together(found: Mapping[str, tuple[bytes, str]], pages: Sequence[str]) -> dict[str, tuple[bytes, str]]:
-    """What the first picture needs in as few answers as there can be: each one costs a slow line a fifth of a second.
-
-    The files themselves stay as they lie in the folder, one by one.
-    """
-    if "index.html" not in found:
-        return {}
-    text = {name: body.decode() for name, (body, kind) in found.items() if kind.startswith("text/")}
-    styles = "\n".join(text[name] for name in ("style.css", "shell.css", *pages))
-    made = {"all.css": (styles.encode(), KINDS[".css"]), "all.js": (_script(text).encode(), KINDS[".js"])}
-    for language in LANGUAGES:
-        # In a page that nobody has looked at yet, "<" could end the element that holds the sentences.
-        words = found[f"words.{language}.json"][0].decode().replace("<", "\\u003c")
-        brought = f'<script type="application/json" id="words" lang="{language}">{words}</script>\n</body>'
-        made[shell(language)] = (text["index.html"].replace("</body>", brought).encode(), KINDS[".html"])
-    return made
-
-
-def _script(text: Mapping[str, str]) -> str:
-    modules = {name: body for name, body in text.items() if name.endswith(".js")}
-    return bundled(modules, "app.js", [name for name in modules if _PAGE.fullmatch(name)], ALONE)
 
 
 def _files(folder: Path) -> Iterator[Path]:
@@ -96,10 +124,6 @@ def _files(folder: Path) -> Iterator[Path]:
             yield path
 
 
-def _packed(body: bytes) -> bytes:
+def _served(body: bytes, kind: str) -> Served:
     packed = gzip.compress(body, 9, mtime=0)
-    return packed if len(packed) < len(body) else b""
-
-
-def _tag(body: bytes) -> str:
-    return f'"{hashlib.sha256(body).hexdigest()[:16]}"'
+    return Served(body, kind, hashlib.sha256(body).hexdigest()[:16], packed if len(packed) < len(body) else b"")

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
@@ -11,9 +11,10 @@ from companion.sheets import guard
 from companion.sheets.asking import LARGEST, TurnedAway, as_json, language_of, token_of, wanted_language, words_in
 from companion.sheets.claiming import Claiming
 from companion.sheets.claims import NotJoined
+from companion.sheets.door import Answering
 from companion.sheets.hub import Hub
 from companion.sheets.saying import Saying
-from companion.sheets.served import Served, served, shell
+from companion.sheets.served import Files, shell
 from companion.sheets.streams import Streams
 
 LOG = logging.getLogger("sheets")
@@ -21,6 +22,8 @@ LOG = logging.getLogger("sheets")
 HELD_OFF = 4
 """Requests of who floods that are answered only after a while; the others are turned away at once."""
 TARPIT = 1.0
+FOR_GOOD = "max-age=31536000, immutable"
+"""For what is asked for by its version: it is never asked for again."""
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -36,13 +39,12 @@ class Web:
         self._names = guard.own_names()
         self._held_off = 0
         self._runner: web.AppRunner | None = None
-        self._files: Mapping[str, Served] = {}
+        self._files = Files(sheets.files)
 
     # -- beginning and end -------------------------------------------------------------------------
 
-    async def begin(self) -> int:
-        """Listen; the answer is the port. Raises ``OSError``."""
-        self._files = served(self._sheets.files)
+    async def begin(self) -> Answering:
+        """Make ready; the answer makes what speaks to each connection."""
         app = web.Application(middlewares=[self._guarded], client_max_size=LARGEST)
         app.add_routes(
             [
@@ -69,10 +71,8 @@ class Web:
             handler_cancellation=True,
         )
         await self._runner.setup()
-        settings = self._sheets.settings
-        site = web.TCPSite(self._runner, settings.bind or None, settings.port, backlog=64, reuse_address=True)
-        await site.start()
-        return int(self._runner.addresses[0][1])
+        assert self._runner.server is not None
+        return self._runner.server
 
     async def end(self) -> None:
         """Close every stream."""
@@ -106,7 +106,7 @@ class Web:
             LOG.error("a request failed: %s", type(error).__name__)
             answer = self._told(request, 500, "failed", Sentence("sheet-refused-failed"))
         if not answer.prepared:
-            answer.headers.update(guard.HEADERS)
+            answer.headers.update({**guard.HEADERS, **answer.headers})
         return answer
 
     async def _check(self, request: web.Request) -> None:
@@ -148,9 +148,12 @@ class Web:
             raise TurnedAway(404, "no-such-page")
         packed = bool(found.packed) and "gzip" in request.headers.get("Accept-Encoding", "")
         # One tag for one sequence of bytes: what a proxy keeps packed is not given to who asked for it as it is.
-        tag = f'"z{found.tag[1:]}' if packed else found.tag
+        tag = f'"{"z" if packed else ""}{found.version}"'
         vary = "Accept-Encoding, Accept-Language" if path.startswith("index.") else "Accept-Encoding"
-        headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": vary}
+        kept = FOR_GOOD if request.query_string == found.version else "no-cache"
+        headers = {"ETag": tag, "Cache-Control": kept, "Vary": vary}
+        if found.script:
+            headers["Content-Security-Policy"] = guard.policy(found.script)
         if request.headers.get("If-None-Match") == tag:
             return web.Response(status=304, headers=headers)
         if packed:

@@ -112,7 +112,7 @@ class Evening:
 
     def open(self) -> "Evening":
         self._thread.start()
-        until(lambda: self.pages.latest is not None, "the first snapshot")
+        until(lambda: answers(self.pages.port), "the pages")
         return self
 
     def say(self, word: str, source: str = "table") -> Refusal | None:
@@ -179,7 +179,7 @@ class RealTable:
             cwd=ROOT,
         )
         threading.Thread(target=self._read, args=(self.process,), daemon=True).start()
-        until(lambda: _answers(self.port), "the pages")
+        until(lambda: answers(self.port), "the pages")
 
     def _read(self, process: "subprocess.Popen[str]") -> None:
         assert process.stdout is not None
@@ -209,7 +209,7 @@ class RealTable:
             self.process.wait(20)
 
 
-def _answers(port: int) -> bool:
+def answers(port: int) -> bool:
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 

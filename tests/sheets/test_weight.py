@@ -53,22 +53,22 @@ def least(address: str) -> int:
     return size
 
 
-def test_a_page_that_is_loaded_again_asks_for_few_things_before_it_stands_there(browser: Any, tmp_path: Path) -> None:
-    """Shell, script, style and state; each further answer costs a slow line a fifth of a second."""
+def test_a_page_that_is_loaded_again_asks_for_two_things_before_it_stands_there(browser: Any, tmp_path: Path) -> None:
+    """Whether the shell is still the same, and the state; script and style lie in the phone."""
     with evening(tmp_path, "captain-sonar", {"players": 8, "mode": "real_time"}) as table:
         page = join(browser, table, "blue-captain")
-        asked: list[str] = []
-        page.on("request", lambda one: asked.append(one.url.removeprefix(table.address)))
+        page.wait_for_function("() => document.fonts.size === 3")
         page.reload(wait_until="commit")
         page.locator("#sheet .systems").wait_for()
-        letters = [one for one in asked if "/fonts/" in one or one.endswith((".svg", "letters.css"))]
-        assert sorted(set(asked) - set(letters)) == [
-            "/",
-            "/api/events",
-            "/static/all.css",
-            "/static/all.js",
-            "/static/early.js",
-        ]
+        asked = page.evaluate(
+            """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+               .filter((one) => one.transferSize || !one.responseEnd).map((one) => new URL(one.name).pathname)"""
+        )
+        assert set(asked) <= {"/", "/api/events"}
+        loaded = page.evaluate(
+            "() => performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname)"
+        )
+        assert {"/static/all.css", "/static/all.js"} <= set(loaded) and "/static/early.js" not in loaded
 
 
 def test_modules_that_cannot_be_put_together_are_named() -> None:
