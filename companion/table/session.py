@@ -41,7 +41,7 @@ class Session:
         kept = unpacked(known.packed, materials) if known is not None else ()
         since = min(touched[known.count :] if known is not None else touched, default=len(journal.entries))
         self._fold = refolded(materials, journal.entries, self._ledger.gone, kept, since)
-        self._note()
+        self.note()
         self.draft, self.state = self._fold.draft, self._fold.state
         self._boards: Mapping[str, Board] = {}
         self._boards = self._views(self.state)
@@ -248,11 +248,15 @@ class Session:
         self._fold = (fold or self._fold).stepped(written["n"], draft, state)
         self.sequence += boards.get(TABLE) is not self.board()
         self.draft, self.state, self._boards = draft, state, boards
-        self._note()
 
-    def _note(self) -> None:
-        """Now and then a checkpoint of the fold, so that resuming takes no longer the longer the session is."""
-        if self.journal.to_note:
+    @property
+    def to_note(self) -> bool:
+        """Whether a checkpoint of the fold is due, so that resuming takes no longer the longer the session is."""
+        return self.journal.to_note
+
+    def note(self) -> None:
+        """Write that checkpoint, if it is due: at rest, as it takes longer than a card may."""
+        if self.to_note:
             self.journal.note(packed(self._fold, self.materials))
 
     def _views(self, state: object) -> Mapping[str, Board]:

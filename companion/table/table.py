@@ -232,9 +232,10 @@ class Table:
     # -- inputs and deadlines ---------------------------------------------------------------------
 
     def next_wake(self, now: float) -> float | None:
-        """When ``tick`` is due: a deadline, a warning, a note of the clock, half a word that lapses, the logbook."""
-        logbook = now if self._unlogged or self.room.shelf.logkeeper.left is not None else None
-        times = [self.hearing.lapse(), logbook, *(scene.wake(now) for scene in self.stack)]
+        """When ``tick`` is due: a deadline, a warning, half a word that lapses, a note of clock, logbook or fold."""
+        left = self._unlogged or self.room.shelf.logkeeper.left is not None
+        notes = now if left or (self.session is not None and self.session.to_note) else None
+        times = [self.hearing.lapse(), notes, *(scene.wake(now) for scene in self.stack)]
         return min((when for when in times if when is not None), default=None)
 
     def tick(self, now: float) -> Heard:
@@ -254,6 +255,8 @@ class Table:
         # Half words that lapsed must be forgotten here, or they would stay due for ever.
         self.hearing.waiting(now)
         self._log()
+        if self.session is not None:
+            self.session.note()
         if self.room.shelf.logkeeper.left is not None:
             self.notices = tended(self.room.shelf.logkeeper, self.notices)
         for index, scene in enumerate(self.stack):

@@ -217,6 +217,24 @@ def test_a_checkpoint_that_does_not_fit_is_dropped(tmp_path: Path, monkeypatch: 
     evening.table.close()
 
 
+def test_a_checkpoint_is_written_once_the_picture_stands(tmp_path: Path) -> None:
+    evening = Evening("planet-nine", tmp_path)
+    table, session = evening.table, evening.session
+    while not session.to_note:
+        assert table.next_wake(evening.now) != evening.now
+        noted = evening.noted.stat().st_mtime_ns if evening.noted.exists() else None
+        evening.play(1)
+    # The word that makes it due is heard, and nothing is written yet: the loop comes back at once.
+    assert (evening.noted.stat().st_mtime_ns if evening.noted.exists() else None) == noted
+    assert table.next_wake(evening.now) == evening.now
+    table.tick(evening.now)
+    assert not session.to_note
+    found = checkpoint.found(session.journal.path, session.journal.path.read_bytes())
+    assert found is not None
+    assert found.count == len(session.journal.entries)
+    table.close()
+
+
 def test_a_checkpoint_runs_no_code(tmp_path: Path) -> None:
     """A file that somebody else has put there brings values of the games or nothing at all."""
     evening = Evening("planet-nine", tmp_path)
