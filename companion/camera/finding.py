@@ -4,6 +4,7 @@ One hypothesis alone loses one card in ten: a shadow joins two cards, glare eats
 colour. Each gives outlines; those whose sides are seen best stay.
 """
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -258,13 +259,14 @@ def _anchored(contour: np.ndarray, sizes: Sequence[Size]) -> Iterator[Floats]:
 
 def _same(one: Floats, other: Floats) -> bool:
     """Whether two outlines are about the same card."""
-    reach = 0.12 * float(np.linalg.norm(other[1] - other[0]))
-    return bool(np.linalg.norm(one.mean(axis=0) - other.mean(axis=0)) < reach and _turned(one, other) < 0.12)
+    some, others = one.tolist(), other.tolist()
+    x, y = (sum(corner[axis] for corner in some) - sum(corner[axis] for corner in others) for axis in (0, 1))
+    return math.hypot(x, y) / 4 < 0.12 * math.dist(others[0], others[1]) and _turned(some, others) < 0.12
 
 
-def _turned(one: Floats, other: Floats) -> float:
-    a, b = one[2] - one[1], other[2] - other[1]
-    return abs(float(a[0] * b[1] - a[1] * b[0])) / max(float(np.linalg.norm(a) * np.linalg.norm(b)), 1e-6)
+def _turned(one: Sequence[Sequence[float]], other: Sequence[Sequence[float]]) -> float:
+    (a, b), (c, d) = ((quad[2][0] - quad[1][0], quad[2][1] - quad[1][1]) for quad in (one, other))
+    return abs(a * d - b * c) / max(math.hypot(a, b) * math.hypot(c, d), 1e-6)
 
 
 def shared_area(one: Floats, other: Floats) -> float:
