@@ -2,7 +2,7 @@
 
 Each module becomes a function that gives what it exports, in an order in which whatever one needs is there before it.
 Only what our own modules use is understood: imports on lines of their own, declarations that are exported. Comments on
-lines of their own are left out: they are for who opens the files themselves.
+lines of their own and indentation are left out: they are for who opens the files themselves.
 """
 
 import posixpath
@@ -12,7 +12,9 @@ from collections.abc import Iterator, Mapping, Sequence
 _IMPORT = re.compile(r'^import (?:\{([^}]*)\}|\* as (\w+)) from "([^"]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const|class) (\w+))", re.MULTILINE)
 _COMMENT = re.compile(r"^ *(?:/\*\*.*?\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
+_INDENT = re.compile(r"^ +", re.MULTILINE)
 _LEFT = re.compile(r"^(?:import|export)\b.*$", re.MULTILINE)
+_OPEN = re.compile(r"^[^`\n]*`(?:[^`\n]*`[^`\n]*`)*[^`\n]*$", re.MULTILINE)
 
 STATIC = "/static/"
 
@@ -102,7 +104,9 @@ def _wrapped(modules: Mapping[str, str], name: str, names: Mapping[str, str]) ->
 
     exports = [found[1] for found in _EXPORT.finditer(modules[name])]
     body = _COMMENT.sub("", _EXPORT.sub("", _IMPORT.sub(taken, modules[name])))
-    left = _LEFT.search(body)
+    body = _INDENT.sub("", body)
+    # A text over several lines would lose what stands at their beginnings.
+    left = _LEFT.search(body) or _OPEN.search(body)
     if left is not None:
         raise ValueError(f"the module {name} has a line that cannot be bundled: {left[0]}")
     place = names[name] if names[name] == _BEFORE else f"const {names[name]}"

@@ -33,6 +33,7 @@ FIRST = "early.js"
 _JSON = "application/json"
 _PAGE = re.compile(r"pages/([a-z_]+)\.js")
 _EARLY = f'<script type="module" src="/static/{FIRST}"></script>'
+_REMARK = re.compile(r"/\*.*?\*/\s*|^ +", re.DOTALL | re.MULTILINE)
 _HERE = "<script></script>"
 _NAMED = re.compile(r'"(/static/|)([a-z0-9_./-]+)"')
 
@@ -72,7 +73,7 @@ class Files:
         pages = [name for name in modules if _PAGE.fullmatch(name)]
         # In as few answers as there can be: each one costs a slow line a fifth of a second. The files themselves stay
         # as they lie in the folder, one by one.
-        together = "\n".join(text[name] for name in ("style.css", "shell.css", *styles))
+        together = _REMARK.sub("", "\n".join(text[name] for name in ("style.css", "shell.css", *styles)))
         found["all.css"] = (together.encode(), KINDS[".css"])
         found["all.js"] = (bundled(modules, "app.js", pages, FIRST).encode(), KINDS[".js"])
         found["styles.json"] = (json.dumps(styles).encode(), _JSON)

@@ -76,6 +76,7 @@ def test_modules_that_cannot_be_put_together_are_named() -> None:
     for text, why in (
         ('import "/static/x.js";\n', "a line that cannot be bundled"),
         ("export default 1;\n", "a line that cannot be bundled"),
+        ("const a = `one\n  two`;\n", "a line that cannot be bundled"),
         ('import { a } from "/static/x.js";\n', "x.js is not there"),
         ('import { a } from "/static/app.js";\n', "needs itself"),
     ):
