@@ -85,7 +85,7 @@ def issues(error: Faulty, code: str, text: str) -> list[Issue]:
     return [Issue(code, one.key or "file", f"{one.text} (line {line_of(text, one.path)})") for one in error.faults]
 
 
-def rows_of(data: Mapping[str, Any], key: str) -> list[Any]:
+def rows_of(data: Mapping[str, object], key: str) -> list[object]:
     """The rows below a ``[[key]]``; anything else there is one row, for its type to refuse.
 
     >>> rows_of({"task": [1, 2]}, "task"), rows_of({"task": "x"}, "task"), rows_of({}, "task")
@@ -123,7 +123,7 @@ def read(raw: object, kind: type[T], path: Path = ()) -> T:
     raise Faulty(faults)
 
 
-def sift(raw: object, kind: object, faults: list[Fault], path: Path = ()) -> Any:
+def sift(raw: object, kind: object, faults: list[Fault], path: Path = ()) -> object:
     """The value with its good parts converted and its bad ones left out; what is bad goes on the list."""
     bare, notes = _bare(kind)
     if _is_table(bare):
@@ -132,7 +132,7 @@ def sift(raw: object, kind: object, faults: list[Fault], path: Path = ()) -> Any
         return _many(raw, kind, faults, path)
     fold = notes.get("fold")
     try:
-        return msgspec.convert(fold(raw.strip()) if fold and isinstance(raw, str) else raw, kind)
+        return msgspec.convert(fold(raw.strip()) if callable(fold) and isinstance(raw, str) else raw, kind)
     except msgspec.ValidationError:
         faults.append(Fault(path, f"found {_short(raw)}, expected {_says(kind)}"))
         return None
@@ -154,12 +154,12 @@ def missing(key: str) -> str:
     return f"`{key}` is missing; add a line {key} = ..."
 
 
-def _table(raw: object, kind: object, faults: list[Fault], path: Path) -> dict[str, Any] | None:
+def _table(raw: object, kind: object, faults: list[Fault], path: Path) -> dict[str, object] | None:
     if not isinstance(raw, dict):
         faults.append(Fault(path, f"found {_short(raw)}, expected {_says(kind)}"))
         return None
     keys, needed = keys_of(_bare(kind)[0])
-    good: dict[str, Any] = {}
+    good: dict[str, object] = {}
     for key, value in raw.items():
         if key not in keys:
             if _closed(kind):
@@ -173,7 +173,7 @@ def _table(raw: object, kind: object, faults: list[Fault], path: Path) -> dict[s
     return good
 
 
-def _many(raw: object, kind: object, faults: list[Fault], path: Path) -> Any:
+def _many(raw: object, kind: object, faults: list[Fault], path: Path) -> object:
     """A list of tables, or tables by their names."""
     bare = _bare(kind)[0]
     named = get_origin(bare) is dict
@@ -189,7 +189,7 @@ def _many(raw: object, kind: object, faults: list[Fault], path: Path) -> Any:
 
 
 @lru_cache
-def keys_of(kind: object) -> tuple[dict[str, Any], tuple[str, ...]]:
+def keys_of(kind: object) -> tuple[dict[str, object], tuple[str, ...]]:
     """The keys of a table with their types, and those that must be there.
 
     >>> class Buzzer(msgspec.Struct):
@@ -205,13 +205,13 @@ def keys_of(kind: object) -> tuple[dict[str, Any], tuple[str, ...]]:
     return ({tag: str} if tag else {}) | keys, tuple(one.encode_name for one in info.fields if one.required)
 
 
-def _plain(hint: object) -> Any:
+def _plain(hint: object) -> object:
     return get_args(hint)[0] if get_origin(hint) in (Required, NotRequired) else hint
 
 
-def _bare(kind: object) -> tuple[Any, dict[str, Any]]:
+def _bare(kind: object) -> tuple[object, dict[str, object]]:
     """A type without notes and without the ``None`` it may be instead, and what its notes say."""
-    notes: dict[str, Any] = {}
+    notes: dict[str, object] = {}
     while True:
         if get_origin(kind) is Annotated:
             kind, *metas = get_args(kind)
@@ -234,7 +234,9 @@ def _is_table(kind: object) -> bool:
 def _closed(kind: object) -> bool:
     """Whether other keys than its own are slips, not remarks: all tables but a plain ``Struct``."""
     bare = _bare(kind)[0]
-    return not issubclass(bare, msgspec.Struct) or bare.__struct_config__.forbid_unknown_fields
+    if not isinstance(bare, type) or not issubclass(bare, msgspec.Struct):
+        return True
+    return bare.__struct_config__.forbid_unknown_fields
 
 
 def _is_list(kind: object) -> bool:

@@ -15,7 +15,7 @@ from companion.rules.heard import Heard, Line
 from companion.rules.labels import Label
 from companion.rules.options import Option
 from companion.rules.preparing import Levels, Preparation
-from companion.rules.reviews import NO_REVIEW, Reviews
+from companion.rules.reviews import Reviews
 from companion.rules.sentences import Params, Sentence
 from companion.rules.setting import Record, Setup, TaskDraw
 from companion.rules.sheets import Page, Post
@@ -92,7 +92,7 @@ class Game(Generic[S, C, E, V]):
     code: str
     players: tuple[int, ...]
     options: tuple[Option, ...]
-    grammar: Callable[[Any], Grammar]
+    grammar: Callable[[object], Grammar]
     events: tuple[type, ...]
     new: Callable[[Setup], S]
     interpret: Callable[[S, Heard], C | Refusal]
@@ -100,11 +100,11 @@ class Game(Generic[S, C, E, V]):
     evolve: Callable[[S, E], S]
     view: Callable[[S, Audience], V]
     over: Callable[[S], bool]
-    labels: Callable[[Any], tuple[Label, ...]]
-    cues: Callable[[V | None, V], tuple[Any, ...]] = unsaid.no_cues
+    labels: Callable[[object], tuple[Label, ...]]
+    cues: Callable[[V | None, V], tuple[object, ...]] = unsaid.no_cues
     audiences: tuple[Audience, ...] = (TABLE,)
     files: tuple[str, ...] = ()
-    parse: Callable[[Mapping[str, str]], Any] = field(default=lambda texts: None)
+    parse: Callable[[Mapping[str, str]], object] = field(default=lambda texts: None)
     deadline: Callable[[S], float | None] = unsaid.no_deadline
     time_ran_out: Callable[[S, float], C | None] = unsaid.no_command
     interrupted: Callable[[S, float], C | None] = unsaid.no_command
@@ -118,11 +118,11 @@ class Game(Generic[S, C, E, V]):
     notes: Callable[[Setup], tuple[Sentence, ...]] = unsaid.no_notes
     levels: Callable[[Setup], Levels | None] = unsaid.no_levels
     prepare: Callable[[Setup], Preparation] = unsaid.no_preparation
-    review: Reviews[S] = NO_REVIEW
-    draw: Callable[[Any, int, int, int], TaskDraw] | None = None
+    review: Reviews[S] = field(default_factory=Reviews)
+    draw: Callable[[object, int, int, int], TaskDraw] | None = None
     rewritten: Callable[[Mapping[str, str], Sequence[Record]], Mapping[str, str]] = unsaid.no_files
     seats_played: Callable[[S], tuple[int, ...]] = unsaid.no_seats
-    seen_by: Callable[[S, int], Any] = unsaid.nothing_seen
+    seen_by: Callable[[S, int], object] = unsaid.nothing_seen
     posts: Callable[[S], tuple[Post, ...]] = unsaid.no_posts
     page: Callable[[S, Post], Page] = unsaid.no_page
     lying: Callable[[S], tuple[str, ...]] = unsaid.nothing_lies

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 LONGEST_NAME = 20
 """Letters of a player's name as it is touched or typed."""
@@ -18,7 +17,10 @@ class BadOption(ValueError):
     """A value that an option does not take; the text says which it takes."""
 
 
-Values = Mapping[str, Any]
+Value = bool | int | str
+"""What an option is set to."""
+
+Values = Mapping[str, Value]
 """Every option of a set-up with its value, by name; ``players`` among them."""
 
 
@@ -53,8 +55,8 @@ class Option:
     """
 
     name: str
-    values: tuple[Any, ...]
-    default: Any
+    values: tuple[Value, ...]
+    default: Value
     ruling: str = ""
     kind: str = "choice"
     main: bool = False
@@ -64,7 +66,7 @@ class Option:
         """Whether it can be changed by choosing, and would change something."""
         return self.kind != "text" and len(self.values) > 1 and self.when(values)
 
-    def read(self, given: object) -> Any:
+    def read(self, given: object) -> Value:
         """The checked value, from a word, a TOML value or a command-line argument.
 
         Raises ``BadOption`` with what was found and what is allowed.
@@ -77,7 +79,7 @@ class Option:
                 return False
             raise BadOption(f"{self.name}: found {given!r}, expected true or false")
         if self.kind == "int":
-            low, high = self.values
+            low, high = map(int, self.values)
             try:
                 number = int(text)
             except ValueError:

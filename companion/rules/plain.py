@@ -7,7 +7,7 @@ import json
 import math
 import re
 import tomllib
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 DEEPEST = 40
 """Lists and tables may lie in each other this deep; our own files need a third of it."""
@@ -33,7 +33,7 @@ class Unreadable(ValueError):
     """A text that is no TOML or JSON a table has use for; it says what was found, and where if that is known."""
 
 
-def parse_toml(text: str) -> dict[str, Any]:
+def parse_toml(text: str) -> dict[str, object]:
     """The table in a TOML text. Raises ``Unreadable``.
 
     >>> parse_toml("[a.b]\\nc = 1")
@@ -58,7 +58,7 @@ def parse_toml(text: str) -> dict[str, Any]:
     return table
 
 
-def parse_json(text: str) -> Any:
+def parse_json(text: str) -> object:
     """The value in a JSON text. Raises ``Unreadable``.
 
     >>> parse_json('{"a": [1, null]}')
@@ -78,6 +78,42 @@ def parse_json(text: str) -> Any:
     if text.count("[") + text.count("{") > DEEPEST or _STRANGE.search(text):
         _check(value, text)
     return value
+
+
+def whole(value: object) -> int:
+    """A plain value as a whole number. Raises ``TypeError`` for what can be none.
+
+    >>> whole(3), whole("12")
+    (3, 12)
+    """
+    if isinstance(value, int | float | str):
+        return int(value)
+    raise TypeError(f"found {value!r}, expected a whole number")
+
+
+def amount(value: object) -> float:
+    """A plain value as a number. Raises ``TypeError`` for what can be none."""
+    if isinstance(value, int | float | str):
+        return float(value)
+    raise TypeError(f"found {value!r}, expected a number")
+
+
+def keyed(value: object) -> Mapping[str, object]:
+    """A plain value as a table by keys. Raises ``TypeError`` for what is none."""
+    if isinstance(value, Mapping):
+        return value
+    raise TypeError(f"found {value!r}, expected a table")
+
+
+def listed(value: object) -> Sequence[object]:
+    """A plain value as a list. Raises ``TypeError`` for what is none.
+
+    >>> listed([1, "a"])
+    [1, 'a']
+    """
+    if isinstance(value, list | tuple):
+        return value
+    raise TypeError(f"found {value!r}, expected a list")
 
 
 def line_of(text: str, path: Path) -> int:
@@ -129,7 +165,7 @@ def _check(value: object, text: str) -> None:
         if depth > DEEPEST:
             raise Unreadable(_deep(text))
         depth += 1
-        following: list[Any] = []
+        following: list[object] = []
         for one in level:
             if isinstance(one, dict):
                 following += [*one, *one.values()]

@@ -5,7 +5,6 @@ The published state (docs/interfaces.md) is made from this and from the game's o
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from companion.rules.board import Board, Prompt, Refusal
 from companion.rules.enrolled import EnrolmentView
@@ -60,9 +59,9 @@ class OptionView:
     """
 
     name: str
-    value: Any
-    values: tuple[Any, ...]
-    default: Any
+    value: object
+    values: tuple[object, ...]
+    default: object
     kind: str
     ruling: str = ""
     main: bool = True
@@ -100,7 +99,7 @@ class LogRow:
     game: str
     crew: str
     key: str
-    data: Mapping[str, Any]
+    data: Mapping[str, object]
     when: str
     session: str = ""
 

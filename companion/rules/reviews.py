@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
+from companion.rules.options import Values
 from companion.rules.sentences import Params, Sentence
 
 S = TypeVar("S")
@@ -21,7 +22,7 @@ class Drawn:
     tasks: tuple[str, ...]
     dealt: int
     seed: int
-    options: Params
+    options: Values
 
 
 @dataclass(frozen=True)
@@ -57,9 +58,9 @@ class HuntReview(Generic[S]):
     """
 
     prey: tuple[tuple[str, str], ...]
-    chart: Callable[[S], Any]
+    chart: Callable[[S], object]
     heard: Callable[[S, str, int | None], Sequence[Params]]
-    moment: Callable[[Any], int | None]
+    moment: Callable[[object], int | None]
     training: str
 
 
@@ -72,7 +73,7 @@ class Finished(Generic[S]):
     records: tuple[Params, ...]
 
 
-def _no_figures(finished: Finished[Any]) -> Params:
+def _no_figures(finished: Finished[S]) -> Params:
     return {}
 
 
@@ -97,8 +98,4 @@ class Reviews(Generic[S]):
     hunt: HuntReview[S] | None = None
     figures: Callable[[Finished[S]], Params] = _no_figures
     told: Callable[[Params], Sequence[Sentence]] = _no_sentences
-    revealed: Callable[[Any], Any] = _nothing
-
-
-NO_REVIEW: Reviews[Any] = Reviews()
-"""For a game of which there is nothing to say but its records."""
+    revealed: Callable[[object], object] = _nothing

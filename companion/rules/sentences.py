@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
-Params = Mapping[str, Any]
+Params = Mapping[str, object]
 
 
 @dataclass(frozen=True)

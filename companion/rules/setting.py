@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
+from companion.rules.options import Values
 from companion.rules.sentences import Params
 
 
@@ -29,8 +29,8 @@ class Setup:
 
     names: tuple[str, ...]
     seed: int
-    options: Params
-    data: Any
+    options: Values
+    data: object
     position: Params = field(default_factory=dict)
     history: tuple[Record, ...] = ()
 

@@ -6,12 +6,11 @@ what a post's page may show, each game says (``Game.posts``, ``Game.page``); her
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
 
-Page = Mapping[str, Any]
+Page = Mapping[str, object]
 """What a page shows: plain values (texts, numbers, lists, tables by text), and sentences as ``Sentence`` values.
 
 A sentence becomes ``{"key": .., "text": ..}`` and its parameters in the language of whoever looks.

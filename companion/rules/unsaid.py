@@ -1,7 +1,6 @@
 """What a game's record does where the game says nothing about it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from companion.rules.heard import Heard
 from companion.rules.preparing import Levels, Preparation
@@ -10,14 +9,14 @@ from companion.rules.setting import Record, Setup
 from companion.rules.sheets import Page, Post
 
 
-def no_events(before: object, after: object, at: float) -> tuple[Any, ...]:
+def no_events(before: object, after: object, at: float) -> tuple[()]:
     """Nothing follows from taking a move back."""
     return ()
 
 
-def no_command(state: object, at: float) -> Any:
+def no_command(state: object, at: float) -> None:
     """The clock and the power mean nothing."""
-    return None
+    return
 
 
 def no_deadline(state: object) -> float | None:
