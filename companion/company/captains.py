@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+
+from companion.rules.options import Values
 
 
 class Level(StrEnum):
@@ -33,14 +34,14 @@ class Captain:
     plans: bool
 
 
-def level_of(options: Mapping[str, Any], team: str) -> Level:
+def level_of(options: Values, team: str) -> Level:
     """The captain of a crew by the table: its own where the table plays both and one was chosen, else the common one.
 
     >>> level_of({"captain": "ace", "yellow_captain": "cadet", "blue_captain": "as_captain"}, "yellow")
     <Level.CADET: 'cadet'>
     """
     own = options.get(f"{team}_captain", "as_captain")
-    return Level(options["captain"] if own == "as_captain" else own)
+    return Level(str(options["captain"] if own == "as_captain" else own))
 
 
 CAPTAINS: Mapping[Level, Captain] = {

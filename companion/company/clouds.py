@@ -7,7 +7,6 @@ how many courses lead there.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import log2
-from typing import Any
 
 from companion.company.knowledge import TeamKnowledge
 from companion.company.waters import Waters
@@ -107,7 +106,7 @@ def own_cloud(knowledge: TeamKnowledge, waters: Waters, ears: Ears) -> Cloud:
     return _cloud((knowledge.enemy, 0), waters, ears, events)
 
 
-def _cloud(key: tuple[str, int], waters: Waters, ears: Ears, events: list[dict[str, Any]]) -> Cloud:
+def _cloud(key: tuple[str, int], waters: Waters, ears: Ears, events: list[Line]) -> Cloud:
     start = Tracker.at_start(waters.board.chart, waters.board.options)
     found = ears.tracker(key, start, events)
     cloud = cloud_of(found.shapes.values(), found.exact)

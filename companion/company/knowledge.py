@@ -7,12 +7,12 @@ again after a power cut, at another moment, decides the same.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 import msgspec
 
 from companion.games.captain_sonar.terms import REAL_TIME, Announcement
 from companion.games.captain_sonar.view import GaugeView, OrderView, QuestionView, SymbolView, TeamView
+from companion.rules.options import Values
 
 HOUSE_RULES = ("torpedo_range", "mine_neighbours", "second_mine", "silence_over_mines", "chain")
 """The rulings that bear on where a submarine can be; the rest reaches a crew as the words that it may say."""
@@ -94,7 +94,7 @@ _NOTHING: dict[str, object] = {
 }  # fmt: skip
 
 
-def known(view: TeamView, options: Mapping[str, Any]) -> TeamKnowledge:
+def known(view: TeamView, options: Values) -> TeamKnowledge:
     """What the crew of this view knows; ``options`` are the set-up that stands open on the table."""
     table = view.table
     return TeamKnowledge(

@@ -39,7 +39,7 @@ def _strokes(waters: Waters, end: int, heard: list[Line]) -> tuple[str, ...]:
     for one in reversed(heard):
         if one["event"] in ("silence", "surface"):
             break
-        before = waters.step(cell, BACK[one["dir"]]) if one["event"] == "course" else cell
+        before = waters.step(cell, BACK[str(one["dir"])]) if one["event"] == "course" else cell
         if before is None:
             break
         if one["event"] == "course":
@@ -60,7 +60,7 @@ def _facts(heard: list[Line]) -> tuple[FactView, ...]:
             case "surface":
                 found.append(FactView("sector", str(one["sector"]), True))
             case "sonar":
-                found += [FactView(kind, str(value)) for kind, value in one["facts"]]
+                found += [FactView(str(kind), str(value)) for kind, value in one["facts"]]
             case "our_shot" | "archer" | "their_torpedo" | "mine_trigger":
-                found.append(FactView("blast", one["at"]))
+                found.append(FactView("blast", one["at"] or ""))
     return tuple(dict.fromkeys(found))

@@ -1,7 +1,7 @@
 """The covers of all games this table has, in the order in which the home scene shows them."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import overload
 
 from companion.games.captain_sonar.cover import COVER as CAPTAIN_SONAR
 from companion.games.crew.deep_sea.cover import COVER as DEEP_SEA
@@ -20,7 +20,13 @@ CODES = {cover.id: cover.code for cover in COVERS.values()}
 class Ids(Sequence[str]):
     """The ids of all games, those that were added too."""
 
-    def __getitem__(self, index: Any) -> Any:
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[str, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> str | tuple[str, ...]:
         return tuple(COVERS)[index]
 
     def __len__(self) -> int:

@@ -6,16 +6,15 @@ what holds then is the same, and that is all that a search needs. A test compare
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from companion.company.crew.bits import COLOURS, SUITS, TRUMPS, WHOLE, Array, bit
 from companion.company.crew.knowledge import SeenTask
+from companion.games.crew.view import NamedCard, NamedSort, TaskRule
 
 Flags = npt.NDArray[np.bool_]
-Params = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -45,9 +44,11 @@ class Course:
         return found
 
 
-def card_mask(card: Params) -> int:
+def card_mask(card: NamedCard | str) -> int:
     """The bit of a card as data."""
-    value = int(card["value"]) - 1
+    if isinstance(card, str):
+        return bit(card)
+    value = card["value"] - 1
     return 1 << 36 + value if card["suit"] in "RS" else 1 << 4 * value + SUITS.index(card["suit"])
 
 
@@ -65,7 +66,7 @@ def rank_mask(value: int) -> int:
     return 0b1111 << 4 * (value - 1)
 
 
-def sort_mask(sort: Params) -> int:
+def sort_mask(sort: NamedSort) -> int:
     """The cards of a sort: suits, or values of colour cards."""
     return sum(suit_mask(one) for one in sort["suits"]) | sum(rank_mask(one) for one in sort["values"])
 
@@ -101,16 +102,16 @@ def _some(course: Course, seat: int, tricks: Flags) -> Flags:
     return found
 
 
-def _win_cards(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _win_cards(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     wanted = sum(card_mask(one) for one in rule["cards"])
     return _flags(course.won(seat) & wanted == wanted)
 
 
-def _last_trick(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _last_trick(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     return _flags((course.winners[-1] == seat) & (course.cards[-1] & card_mask(rule["card"]) != 0))
 
 
-def _win_count(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _win_count(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     won, fine = course.won(seat), np.ones(course.cards.shape[1], dtype=np.bool_)
     for group in rule["groups"]:
         have = _count(won & sort_mask(group["sort"]))
@@ -118,32 +119,32 @@ def _win_count(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
     return fine
 
 
-def _only_submarine(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _only_submarine(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     return _flags(course.won(seat) & TRUMPS == card_mask(rule["card"]))
 
 
-def _all_of_some_colour(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _all_of_some_colour(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     won = course.won(seat)
     found: Flags = np.any([won & colour == colour for colour in COLOURS], axis=0)
     return found
 
 
-def _win_none(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _win_none(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     return _flags(course.won(seat) & sort_mask(rule["sort"]) == 0)
 
 
-def _using(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _using(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     made = course.best & rank_mask(rule["value"]) != 0
     if rule["capture"] is not None:
         made &= course.cards & ~course.best & rank_mask(rule["capture"]) != 0
     return _some(course, seat, made)
 
 
-def _with_submarine(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _with_submarine(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     return _some(course, seat, (course.cards & card_mask(rule["card"]) != 0) & (course.best & TRUMPS != 0))
 
 
-def trick_mask(rule: Params) -> int:
+def trick_mask(rule: TaskRule) -> int:
     """The cards that may lie in a trick of which every card passes the test."""
     test, value = rule["test"], rule["value"]
     ranks = {
@@ -155,11 +156,11 @@ def trick_mask(rule: Params) -> int:
     return sum(rank_mask(one) for one in ranks)
 
 
-def _trick_all(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _trick_all(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     return _some(course, seat, course.cards & (WHOLE & ~trick_mask(rule)) == 0)
 
 
-def _trick_sum(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _trick_sum(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     total = sum(value * _count(course.cards & rank_mask(value)) for value in range(1, 10))
     if rule["test"] == "in":
         fits = np.isin(total, rule["sums"])
@@ -169,41 +170,41 @@ def _trick_sum(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
     return _some(course, seat, fits & (course.cards & TRUMPS == 0))
 
 
-def _equal_colours(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _equal_colours(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     one, other = (_count(course.cards & suit_mask(rule[name])) for name in ("first", "second"))
     return _some(course, seat, (one > 0) & (one == other))
 
 
-def _balance(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _balance(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     one, other = (_count(course.won(seat) & suit_mask(rule[name])) for name in ("first", "second"))
     return (one == other) & (one > 0) if rule["equal"] else one > other
 
 
-def _never_lead(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _never_lead(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     barred = sum(suit_mask(one) for one in rule["suits"])
     found: Flags = ~((course.openers == seat) & (course.led & barred != 0)).any(axis=0)
     return found
 
 
-def _exact(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _exact(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     return _flags(course.count(seat) == rule["count"])
 
 
-def _between(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _between(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     own = course.count(seat)
     return _flags((own >= rule["min"]) & (own <= rule["max"]))
 
 
-def _never_wins_with(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _never_wins_with(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     found: Flags = ~((course.winners == seat) & (course.best & suit_mask(rule["suit"]) != 0)).any(axis=0)
     return found
 
 
-def _predicted(rule: Params, seat: int, course: Course, number: int | None) -> Flags:
+def _predicted(rule: TaskRule, seat: int, course: Course, number: int | None) -> Flags:
     return np.ones(course.cards.shape[1], dtype=np.bool_) if number is None else course.count(seat) == number
 
 
-def _compare(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _compare(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     own = course.count(seat)
     if rule["versus"] == "others_combined":
         return own > len(course.winners) - own
@@ -214,7 +215,7 @@ def _compare(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
     return found
 
 
-def _window(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _window(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     total, own = len(course.winners), course.winners == seat
     win = {number or total for number in rule["win"]}
     fine = np.ones(own.shape[1], dtype=np.bool_)
@@ -226,7 +227,7 @@ def _window(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
     return fine
 
 
-def _run(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
+def _run(rule: TaskRule, seat: int, course: Course, _: int | None) -> Flags:
     own, length = course.winners == seat, rule["length"]
     run = longest = np.zeros(own.shape[1], dtype=np.int64)
     for trick in own:
@@ -237,7 +238,7 @@ def _run(rule: Params, seat: int, course: Course, _: int | None) -> Flags:
     return _flags(longest >= length if rule["mode"] == "at_least" else longest < length)
 
 
-KINDS: Mapping[str, Callable[[Params, int, Course, int | None], Flags]] = {
+KINDS: Mapping[str, Callable[[TaskRule, int, Course, int | None], Flags]] = {
     "win_cards": _win_cards,
     "win_card_in_last_trick": _last_trick,
     "win_count": _win_count,

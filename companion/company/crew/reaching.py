@@ -14,6 +14,7 @@ from companion.company.crew.bits import SUIT_OF, TRUMPS, WHOLE, Array, above, bi
 from companion.company.crew.goals import Course, card_mask, fulfilled, sort_mask, suit_mask, wanted_cards
 from companion.company.crew.habits import Lying, Sight, boss, by_habit, legal
 from companion.company.crew.knowledge import RackView, SeenTask
+from companion.games.crew.view import TaskRule
 
 ANY = 0.12
 """So many of the cards of imagined players are any that they may play."""
@@ -246,8 +247,8 @@ def _wish(tables: Tables, task: SeenTask, cards: Array) -> Array | int:
     return 0
 
 
-def _run_wish(tables: Tables, rule: Mapping[str, int | str], owner: int, won: Array) -> Array:
-    length = int(rule["length"])
+def _run_wish(tables: Tables, rule: TaskRule, owner: int, won: Array) -> Array:
+    length = rule["length"]
     run = np.zeros(len(won), dtype=np.int64)
     for one in tables.winners:
         run = np.where(one == owner, run + 1, 0)

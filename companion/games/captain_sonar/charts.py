@@ -4,15 +4,16 @@ Islands, special spaces and how sure each side is are data (``maps.toml``); noth
 """
 
 import re
+from collections.abc import Mapping, Sized
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from companion.games.captain_sonar.terms import place, space
 from companion.rules.checked import Faulty, Text, issues, read
-from companion.rules.plain import Unreadable, parse_toml
+from companion.rules.plain import Unreadable, keyed, parse_toml
 from companion.rules.setting import DataError, Issue
 
 SIDES = ("real_time", "turn_by_turn")
@@ -128,7 +129,7 @@ def parse_charts(text: str) -> dict[tuple[str, str], Chart]:
     wrong, _, _ = check_charts(text)
     if wrong:
         raise DataError(wrong)
-    maps = {name: read(entry, _Map) for name, entry in parse_toml(text)["map"].items()}
+    maps = {name: read(entry, _Map) for name, entry in keyed(parse_toml(text)["map"]).items()}
     return {
         (name, side): _chart(name, entry, side, sheet)
         for name, entry in maps.items()
@@ -153,7 +154,7 @@ def _chart(name: str, entry: _Map, side: str, sheet: _Side) -> Chart:
     )
 
 
-Found = tuple[tuple[Issue, ...], tuple[Issue, ...], dict[str, Any]]
+Found = tuple[tuple[Issue, ...], tuple[Issue, ...], dict[str, object]]
 
 
 def check_charts(text: str) -> Found:
@@ -168,12 +169,16 @@ def check_charts(text: str) -> Found:
         return (Issue("not-toml", "file", f"This is no TOML: {error}. Mend the line it names."),), (), {}
     wrong: list[Issue] = []
     warnings: list[Issue] = []
-    figures: dict[str, Any] = {"maps": 0, "sides": 0, "islands": {}, "archer_mines": {}}
+    islands: dict[str, int] = {}
+    archer_mines: dict[str, int] = {}
     maps = data.get("map")
     if not isinstance(maps, dict) or not maps:
-        return (Issue("no-maps", "map", "No [map.NAME] found. Add one with a side below it."),), (), figures
+        return (
+            (Issue("no-maps", "map", "No [map.NAME] found. Add one with a side below it."),),
+            (),
+            _figures({}, {}, {}),
+        )
     for name, raw in maps.items():
-        figures["maps"] += 1
         try:
             entry = read(raw, _Map, ("map", name))
         except Faulty as error:
@@ -187,10 +192,14 @@ def check_charts(text: str) -> Found:
             torn = _check_rows(item, chart)
             wrong += torn or _check_side(item, chart, sheet)
             warnings += _unsure(item, entry, sheet)
-            figures["sides"] += 1
-            figures["islands"][f"{name}.{side}"] = 0 if torn else len(chart.islands())
-            figures["archer_mines"][f"{name}.{side}"] = len(chart.archer_mines)
-    return tuple(wrong), tuple(warnings), figures
+            islands[f"{name}.{side}"] = 0 if torn else len(chart.islands())
+            archer_mines[f"{name}.{side}"] = len(chart.archer_mines)
+    return tuple(wrong), tuple(warnings), _figures(maps, islands, archer_mines)
+
+
+def _figures(maps: Sized, islands: Mapping[str, int], archer_mines: Mapping[str, int]) -> dict[str, object]:
+    """How many maps and sides, and what each side has."""
+    return {"maps": len(maps), "sides": len(islands), "islands": islands, "archer_mines": archer_mines}
 
 
 def _check_rows(item: str, chart: Chart) -> list[Issue]:

@@ -49,7 +49,7 @@ def alone(before: State, after: State) -> bool:
 
 def team_of(state: State, seat: int) -> str:
     """The crew of a seat."""
-    return team_of_seat(seat, len(state.names), state.options["seats"]).value
+    return team_of_seat(seat, len(state.names), str(state.options["seats"])).value
 
 
 def crew(state: State, heard: Heard) -> str | None:

@@ -1,11 +1,23 @@
 """What one crew hears of the other submarine, from the announcements alone."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Required, TypedDict
 
 from companion.games.captain_sonar.terms import Announcement, Team
 
-Line = dict[str, Any]
+
+class Line(TypedDict, total=False):
+    """One event in the form of the ``positions`` verb: its name, and what belongs to it."""
+
+    event: Required[str]
+    answer: bool | None
+    at: str | None
+    by: str
+    damage: int
+    dir: str | None
+    facts: list[list[str | int]]
+    result: str
+    sector: int | None
 
 
 def heard_by(hunter: str, log: Sequence[Announcement], ice: bool) -> list[Line]:
@@ -34,7 +46,9 @@ def _of_hunter(one: Announcement, prey: str) -> Line | None:
         case "drone":
             return {"event": "drone", "sector": one.sector, "answer": one.answer}
         case "sonar":
-            facts = [[kind, value if kind == "column" else int(value)] for kind, value in one.facts or ()]
+            facts: list[list[str | int]] = [
+                [kind, value if kind == "column" else int(value)] for kind, value in one.facts or ()
+            ]
             return {"event": "sonar", "facts": facts}
         case "torpedo" | "trigger":
             weapon = "mine" if one.kind == "trigger" else "torpedo"

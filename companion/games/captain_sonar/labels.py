@@ -1,15 +1,15 @@
 """The printable sheets of a crew: Captain, First Mate, Engineer, and the coordinates for aiming."""
 
-from companion.games.captain_sonar.data import Data
+from companion.games.captain_sonar.data import Data, own
 from companion.games.captain_sonar.terms import DIRECTIONS, SECTIONS, SILENCE_RANGE, Direction, System, space
 from companion.rules.labels import Label
 
 CODE = "CS"
 
 
-def labels(data: Data) -> tuple[Label, ...]:
+def labels(data: object) -> tuple[Label, ...]:
     """Every printable item; both crews print the same four pages."""
-    return (*_captain(), *_first_mate(), *_engineer(data), *_coordinates())
+    return (*_captain(), *_first_mate(), *_engineer(own(data)), *_coordinates())
 
 
 def _word(kind: str, word: str, key: str, mark: str = "", figure: str = "", **params: str | int) -> Label:

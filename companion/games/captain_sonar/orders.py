@@ -145,7 +145,7 @@ def end_turn(state: State, order: Order) -> Answer:
 def crew_size(state: State, team: Team) -> int:
     """How many players a crew has (2 to 8 in all, blue one more when the number is odd)."""
     count = len(state.names)
-    seats = state.options["seats"]
+    seats = str(state.options["seats"])
     return sum(team_of_seat(seat, count, seats) is team for seat in range(1, count + 1))
 
 

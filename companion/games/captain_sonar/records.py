@@ -1,18 +1,16 @@
 """What ``--reveal`` adds to the published state of a battle, and the logbook's line."""
 
-from typing import Any
-
 from companion.games.captain_sonar.state import Boat, State
 from companion.games.captain_sonar.terms import TEAMS
 from companion.rules.setting import Record
 
 
-def secret(state: State) -> dict[str, Any]:
+def secret(state: State) -> dict[str, object]:
     """Both crews' sheets, for scenario files and error reports."""
     return {"teams": {team.value: _boat(state.boat(team)) for team in TEAMS}}
 
 
-def _boat(boat: Boat) -> dict[str, Any]:
+def _boat(boat: Boat) -> dict[str, object]:
     marks = boat.marks
     return {
         "position": boat.position,

@@ -1,10 +1,12 @@
 """What views are made of: the parts of the public table and of a crew's own sheets."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from companion.games.captain_sonar.terms import Hit, MineRecord, Track
-from companion.rules.board import Alert
+from companion.games.captain_sonar.terms import Announcement, Hit, MineRecord, Track
+from companion.rules.board import Alert, Prompt, UsualBoard
+from companion.rules.sentences import Sentence
+from companion.rules.timers import Timer
 
 
 @dataclass(frozen=True)
@@ -133,3 +135,79 @@ class FilmView:
 
     route: tuple[str, ...]
     facts: tuple[FactView, ...] = ()
+
+
+@dataclass(frozen=True)
+class SonarShown(UsualBoard):
+    """The whole public table.
+
+    ``phase`` is ``start``, ``course``, ``system``, ``battle``, ``stop``, ``question``, ``paused`` or ``over``.
+    ``turn`` is a crew in turn by turn; ``by_table`` are the crews that the table plays. ``revealed`` and ``moment``
+    are ``None`` until the end; ``moment`` is how many announcements the charts show.
+    With any ``listen`` but ``screen`` no shared display shows courses: the
+    Radio Operators are to hear them.
+    """
+
+    phase: str
+    turn: str | None
+    prompt: Prompt
+    map: str
+    side: str
+    mode: str
+    chart: ChartView
+    teams: Mapping[str, SideView]
+    log: tuple[Announcement, ...]
+    explosion: ExplosionView | None
+    question: QuestionView | None
+    stop: str | None
+    extra_turns: int
+    archer_mines: tuple[str, ...]
+    winner: str | None
+    reason: str | None
+    announce_only: bool = False
+    alerts: tuple[Alert, ...] = ()
+    clocks: Mapping[str, Timer] = field(default_factory=dict)
+    revealed: Mapping[str, RevealedView] | None = None
+    moment: int | None = None
+    announcement: Sentence | None = None
+    actions: tuple[str, ...] = ()
+    listen: str = "screen"
+    by_table: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class TeamShown(UsualBoard):
+    """What one crew knows: its own sheets, and what everybody knows (``table``).
+
+    ``outlines`` are the enemy's four sections with the lines drawn on them, while this crew's Engineer is shown them.
+    ``proposals``, the last ``acts``, the spaces where the enemy is ``possible`` and the ``film`` of a Radio Operator
+    come from the table where it keeps a post of the crew; ``explained`` are those of them whose reason was asked for.
+    """
+
+    team: str
+    phase: str
+    turn: str | None
+    prompt: Prompt
+    table: SonarShown
+    position: str | None
+    sector: int | None
+    route: tuple[str, ...]
+    mines: tuple[str, ...]
+    gauges: Mapping[str, GaugeView]
+    symbols: tuple[SymbolView, ...]
+    breakdowns: tuple[str, ...]
+    damage: int
+    surfaced: bool
+    secured: tuple[str, ...]
+    order: OrderView | None
+    fact: tuple[str, str] | None
+    needs_course: bool
+    alerts: tuple[Alert, ...] = ()
+    clocks: Mapping[str, Timer] = field(default_factory=dict)
+    revealed: Mapping[str, RevealedView] | None = None
+    outlines: Mapping[str, str] | None = None
+    proposals: tuple[ProposalView, ...] = ()
+    possible: tuple[str, ...] = ()
+    film: FilmView | None = None
+    acts: tuple[ProposalView, ...] = ()
+    explained: tuple[ProposalView, ...] = ()

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from companion.games.captain_sonar.charts import Chart
 from companion.games.captain_sonar.clocks import begin_clocks, surface_clock
+from companion.games.captain_sonar.data import own
 from companion.games.captain_sonar.engineering import after_crossing
 from companion.games.captain_sonar.evolve import evolve
 from companion.games.captain_sonar.options import DEFAULTS, OPTIONS
@@ -23,7 +23,7 @@ from companion.games.captain_sonar.terms import (
     team_of_seat,
 )
 from companion.rules.chance import chance
-from companion.rules.options import BadOption
+from companion.rules.options import BadOption, Value, Values
 from companion.rules.sentences import Sentence
 from companion.rules.setting import Setup, SetupError
 
@@ -33,12 +33,15 @@ KEPT_POSTS = ("first_mate", "engineer", "radio_operator")
 TEAM_KEYS = ("at", "route", "gauges", "breakdowns", "damage", "mines", "surfaced")
 
 
-def settings(setup: Setup) -> dict[str, Any]:
+def settings(setup: Setup) -> dict[str, Value]:
     """Every option with its value; the position's ``map``, ``side``, ``mode`` and ``first`` go before.
 
     ``side`` ``as_mode`` becomes the side of the mode. Raises ``SetupError``.
     """
-    chosen = {**DEFAULTS, **{name: value for name, value in setup.options.items() if name in DEFAULTS}}
+    chosen: dict[str, Value] = {
+        **DEFAULTS,
+        **{name: value for name, value in setup.options.items() if name in DEFAULTS},
+    }
     for option in OPTIONS:
         if option.name in TABLE_KEYS and option.name in setup.position:
             try:
@@ -62,9 +65,10 @@ def settings(setup: Setup) -> dict[str, Any]:
 def chosen_chart(setup: Setup) -> Chart:
     """The chart that a set-up names. Raises ``SetupError`` when the data has no such side."""
     chosen = settings(setup)
-    chart: Chart | None = setup.data.charts.get((chosen["map"], chosen["side"]))
+    charts = own(setup.data).charts
+    chart = charts.get((str(chosen["map"]), str(chosen["side"])))
     if chart is None:
-        known = ", ".join(sorted({name for name, side in setup.data.charts if side == chosen["side"]})) or "none"
+        known = ", ".join(sorted({name for name, side in charts if side == chosen["side"]})) or "none"
         raise SetupError("map", f"found {chosen['map']} {chosen['side']}, expected one of {known}")
     return chart
 
@@ -74,17 +78,17 @@ def notes(setup: Setup) -> tuple[Sentence, ...]:
     return (*_crew_notes(setup, settings(setup)), *chart_notes(chosen_chart(setup)))
 
 
-def _crew_notes(setup: Setup, chosen: Mapping[str, Any]) -> tuple[Sentence, ...]:
+def _crew_notes(setup: Setup, chosen: Values) -> tuple[Sentence, ...]:
     """Who does what, in one line, where the table plays a crew or keeps a post of one."""
     count = len(setup.names)
-    seated = [team_of_seat(seat, count, chosen["seats"]) for seat in range(1, count + 1)]
+    seated = [team_of_seat(seat, count, str(chosen["seats"])) for seat in range(1, count + 1)]
     first, second = (_who(team, seated.count(team), chosen) for team in TEAMS)
     if {first.key, second.key} == {"note-sonar-crew-people"}:
         return ()
     return (Sentence("note-sonar-crews", {"first": first, "second": second}),)
 
 
-def _who(team: Team, size: int, chosen: Mapping[str, object]) -> Sentence:
+def _who(team: Team, size: int, chosen: Values) -> Sentence:
     """Who plays a crew: the table, or so many people, with the posts that the table keeps for fewer than four."""
     if chosen[team.value] == "table":
         own = chosen[f"{team.value}_captain"]
@@ -92,7 +96,7 @@ def _who(team: Team, size: int, chosen: Mapping[str, object]) -> Sentence:
         return Sentence("note-sonar-crew-table", {"team": team.value, "captain": captain})
     # Against the table everybody sits in the one crew of people.
     against = chosen[team.enemy.value] == "table"
-    params: dict[str, Any] = {"team": team.value, "count": 0 if against else size}
+    params: dict[str, object] = {"team": team.value, "count": 0 if against else size}
     kept = [post for post in KEPT_POSTS if chosen[post] != "people"]
     if chosen["announce_only"] or size >= len(Role) or not kept:
         return Sentence("note-sonar-crew-people", params)
@@ -124,7 +128,7 @@ def new(setup: Setup) -> State:
     chosen = settings(setup)
     chart = chosen_chart(setup)
     tables = _team_tables(setup.position)
-    boats = {team: _boat(team, tables[team], chart, setup.data.sheets) for team in TEAMS}
+    boats = {team: _boat(team, tables[team], chart, own(setup.data).sheets) for team in TEAMS}
     if all(boat.position for boat in boats.values()):
         boats = {team: replace(boat, dived=True) for team, boat in boats.items()}
     if chosen["announce_only"]:
@@ -132,12 +136,12 @@ def new(setup: Setup) -> State:
     real_time = chosen["mode"] == "real_time"
     state = State(
         chart=chart,
-        sheets=setup.data.sheets,
+        sheets=own(setup.data).sheets,
         options=chosen,
         names=setup.names,
-        mode=chosen["mode"],
+        mode=str(chosen["mode"]),
         boats=boats,
-        turn=None if real_time else _first(setup, chosen["first"], boats),
+        turn=None if real_time else _first(setup, str(chosen["first"]), boats),
         archer_mines=chart.archer_mines,
     )
     return _settled(state)
@@ -178,7 +182,7 @@ def _team_tables(position: Mapping[str, object]) -> dict[Team, Mapping[str, obje
     teams = position.get("teams", {})
     if not isinstance(teams, Mapping) or set(teams) - {team.value for team in TEAMS}:
         raise SetupError("teams", f"found {teams!r}, expected tables blue and yellow")
-    tables: dict[Team, Mapping[str, Any]] = {}
+    tables: dict[Team, Mapping[str, object]] = {}
     for team in TEAMS:
         parts = {
             f"teams.{team.value}": teams.get(team.value, {}),

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -90,7 +90,7 @@ class _Engineer(msgspec.Struct):
     symbol: list[_Symbol]
     symbols_per_panel: Count = 6
     circuit_size: Count = 4
-    check: dict[str, Any] = {}
+    check: dict[str, object] = {}
 
 
 class _File(msgspec.Struct):

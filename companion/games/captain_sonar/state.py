@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Unpack
 
 from companion.games.captain_sonar.charts import Chart
 from companion.games.captain_sonar.sheets import Sheets
@@ -12,11 +12,13 @@ from companion.games.captain_sonar.terms import (
     Announcement,
     Direction,
     Hit,
+    Known,
     MineRecord,
     System,
     Team,
     Track,
 )
+from companion.rules.options import Values
 from companion.rules.timers import Timer
 
 
@@ -115,7 +117,7 @@ class State:
 
     chart: Chart
     sheets: Sheets
-    options: Mapping[str, Any]
+    options: Values
     names: tuple[str, ...]
     mode: str
     boats: Mapping[Team, Boat]
@@ -193,7 +195,7 @@ def put(state: State, boat: Boat) -> State:
     return replace(state, boats={**state.boats, boat.team: boat})
 
 
-def announce(state: State, team: str, kind: str, time: float, **known: Any) -> State:
+def announce(state: State, team: str, kind: str, time: float, **known: Unpack[Known]) -> State:
     """The state with one more line in the public log."""
     clock = round(state.game_clock.passed(time), 3)
     line = Announcement(len(state.log) + 1, time, team, kind, clock=clock, **known)

@@ -73,7 +73,7 @@ def secure(state: State, order: Order) -> Answer:
         return [e.SectionSecured(team, section, "", line, order.time)]
     if not any(order.role in member for member in members_due(state, team)):
         return no(team, "not-your-turn", "not-your-section", section=section)
-    wait = state.options["section_seconds"] - drawn_for(boat, order.time)
+    wait = float(state.options["section_seconds"]) - drawn_for(boat, order.time)
     # After a power cut the clocks wait for the first word: an outline is one, and none would ever be old enough.
     if wait > 0 and not state.held:
         return no(team, "not-ready", "section-too-fast", seconds=math.ceil(wait))

@@ -4,17 +4,12 @@ A console's line is slow, so nothing here grows with the game: the chart, the sh
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from companion.games.captain_sonar.advised import said as proposed
 from companion.games.captain_sonar.announced import said
+from companion.games.captain_sonar.seen import SonarShown, TeamShown
 from companion.games.captain_sonar.terms import TEAMS, Announcement, Direction
 from companion.rules.board import Words
-
-SonarView = Any
-TeamView = Any
-"""What is public and, for a crew, its own: made by ``view``, which hands itself over and so cannot be imported here."""
-
 
 SPACES = 12
 """So many spaces where the enemy can be are named."""
@@ -25,7 +20,7 @@ LATEST = 8
 SEA, LAND, BOAT, ROUTE, MINE, CLEAR, HIT = " .", " #", " @", " +", " *", " o", " X"
 
 
-def table(view: SonarView, words: Words) -> list[str]:
+def table(view: SonarShown, words: Words) -> list[str]:
     """The chart with its blasts, how the crews stand, what was announced last."""
     marks = {line.at: HIT if _hit(line) else CLEAR for line in view.log if line.at and line.results}
     side = words.sentence(f"sonar-side-{view.side}".replace("_", "-"))
@@ -34,7 +29,7 @@ def table(view: SonarView, words: Words) -> list[str]:
     return [*lines, "", *chart(view.chart.rows, marks), "", *_latest(_heard(view), words)]
 
 
-def crew(view: TeamView, words: Words) -> list[str]:
+def crew(view: TeamShown, words: Words) -> list[str]:
     """The own chart with route and mines, the gauges, the Engineer's panels, and what the enemy announced last."""
     marks = dict.fromkeys(view.route, ROUTE) | dict.fromkeys(view.mines, MINE)
     if view.position is not None:
@@ -63,7 +58,7 @@ def crew(view: TeamView, words: Words) -> list[str]:
     ]
 
 
-def _by_table(view: TeamView, words: Words) -> Iterator[str]:
+def _by_table(view: TeamShown, words: Words) -> Iterator[str]:
     """What the table does or would do for this crew, and where its Radio Operator has the enemy."""
     for one in (*view.acts, *view.proposals):
         sentence = proposed(one)
@@ -92,7 +87,7 @@ def chart(rows: Sequence[str], marks: "dict[str, str]") -> Iterator[str]:
         yield f"  {number:2}" + "".join(spaces)
 
 
-def _crew(view: SonarView, team: str, words: Words) -> str:
+def _crew(view: SonarShown, team: str, words: Words) -> str:
     side = view.teams[team]
     line = f"  {words.sentence(f'team-{team}')}: {words.sentence('sonar-hit-of', {'count': side.damage})}"
     if side.surfaced:
@@ -103,7 +98,7 @@ def _crew(view: SonarView, team: str, words: Words) -> str:
     return line
 
 
-def _heard(view: SonarView) -> list[Announcement]:
+def _heard(view: SonarShown) -> list[Announcement]:
     """What may be read: where Radio Operators are to listen, no course before the end."""
     read = view.listen == "screen" or view.phase == "over"
     return [line for line in view.log if read or line.kind not in ("course", "corrected")]

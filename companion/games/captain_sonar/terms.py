@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from typing import TypedDict
 
 from companion.rules.seats import COMPANY as COMPANY
 
@@ -196,6 +197,19 @@ class Announcement:
     amount: int | None = None
     cause: str | None = None
     clock: float = 0.0
+
+
+class Known(TypedDict, total=False):
+    """What an announcement says, by its kind."""
+
+    direction: str
+    at: str
+    sector: int
+    answer: bool
+    facts: tuple[tuple[str, str], ...]
+    results: Mapping[str, str]
+    amount: int
+    cause: str
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """What each audience may know, copied field by field: the one place where secrets are cut off."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from companion.games.captain_sonar import terminal
 from companion.games.captain_sonar.after import moment
@@ -39,55 +39,22 @@ from companion.games.captain_sonar.seen import (
 from companion.games.captain_sonar.seen import (
     SideView as SideView,
 )
+from companion.games.captain_sonar.seen import SonarShown as SonarShown
 from companion.games.captain_sonar.seen import (
     SymbolView as SymbolView,
 )
+from companion.games.captain_sonar.seen import TeamShown as TeamShown
 from companion.games.captain_sonar.setup import chart_notes
 from companion.games.captain_sonar.state import Boat, State
 from companion.games.captain_sonar.surfacing import all_secured
 from companion.games.captain_sonar.terms import TEAMS, Announcement, Team
 from companion.games.captain_sonar.weapons import COLOURS
-from companion.rules.board import TABLE, Alert, Audience, Prompt, UsualBoard, Words
-from companion.rules.sentences import Sentence
-from companion.rules.timers import Timer
+from companion.rules.board import TABLE, Alert, Audience, Words
 
 
 @dataclass(frozen=True)
-class SonarView(UsualBoard):
-    """The whole public table.
-
-    ``phase`` is ``start``, ``course``, ``system``, ``battle``, ``stop``, ``question``, ``paused`` or ``over``.
-    ``turn`` is a crew in turn by turn; ``by_table`` are the crews that the table plays. ``revealed`` and ``moment``
-    are ``None`` until the end; ``moment`` is how many announcements the charts show.
-    With any ``listen`` but ``screen`` no shared display shows courses: the
-    Radio Operators are to hear them.
-    """
-
-    phase: str
-    turn: str | None
-    prompt: Prompt
-    map: str
-    side: str
-    mode: str
-    chart: ChartView
-    teams: Mapping[str, SideView]
-    log: tuple[Announcement, ...]
-    explosion: ExplosionView | None
-    question: QuestionView | None
-    stop: str | None
-    extra_turns: int
-    archer_mines: tuple[str, ...]
-    winner: str | None
-    reason: str | None
-    announce_only: bool = False
-    alerts: tuple[Alert, ...] = ()
-    clocks: Mapping[str, Timer] = field(default_factory=dict)
-    revealed: Mapping[str, RevealedView] | None = None
-    moment: int | None = None
-    announcement: Sentence | None = None
-    actions: tuple[str, ...] = ()
-    listen: str = "screen"
-    by_table: tuple[str, ...] = ()
+class SonarView(SonarShown):
+    """The whole public table, and how it is told."""
 
     def lines(self, words: Words) -> Sequence[str]:
         """The chart, the crews, what was announced last."""
@@ -95,41 +62,8 @@ class SonarView(UsualBoard):
 
 
 @dataclass(frozen=True)
-class TeamView(UsualBoard):
-    """What one crew knows: its own sheets, and what everybody knows (``table``).
-
-    ``outlines`` are the enemy's four sections with the lines drawn on them, while this crew's Engineer is shown them.
-    ``proposals``, the last ``acts``, the spaces where the enemy is ``possible`` and the ``film`` of a Radio Operator
-    come from the table where it keeps a post of the crew; ``explained`` are those of them whose reason was asked for.
-    """
-
-    team: str
-    phase: str
-    turn: str | None
-    prompt: Prompt
-    table: SonarView
-    position: str | None
-    sector: int | None
-    route: tuple[str, ...]
-    mines: tuple[str, ...]
-    gauges: Mapping[str, GaugeView]
-    symbols: tuple[SymbolView, ...]
-    breakdowns: tuple[str, ...]
-    damage: int
-    surfaced: bool
-    secured: tuple[str, ...]
-    order: OrderView | None
-    fact: tuple[str, str] | None
-    needs_course: bool
-    alerts: tuple[Alert, ...] = ()
-    clocks: Mapping[str, Timer] = field(default_factory=dict)
-    revealed: Mapping[str, RevealedView] | None = None
-    outlines: Mapping[str, str] | None = None
-    proposals: tuple[ProposalView, ...] = ()
-    possible: tuple[str, ...] = ()
-    film: FilmView | None = None
-    acts: tuple[ProposalView, ...] = ()
-    explained: tuple[ProposalView, ...] = ()
+class TeamView(TeamShown):
+    """What one crew knows, and how it is told."""
 
     def lines(self, words: Words) -> Sequence[str]:
         """The crew's own sheets, and what the enemy announced last."""
@@ -169,7 +103,7 @@ def table_view(state: State) -> SonarView:
         moment=moment(state) if state.over else None,
         announcement=announcement(state),
         actions=table_actions(state),
-        listen=state.options.get("listen", "screen"),
+        listen=str(state.options.get("listen", "screen")),
         by_table=state.by_table,
     )
 

@@ -175,7 +175,7 @@ def blown(state: State, team: Team, weapon: str, blasts: tuple[e.Blast, ...], ti
     lost = [one for one, amount in taken.items() if state.boat(one).damage + amount >= DAMAGE_LIMIT]
     if len(lost) == 2:
         verdicts = {"draw": "draw", "attacker_loses": team.enemy.value, "attacker_wins": team.value}
-        found.append(e.BattleEnded(verdicts[state.options["both_destroyed"]], "explosion", time))
+        found.append(e.BattleEnded(verdicts[str(state.options["both_destroyed"])], "explosion", time))
     elif lost:
         found.append(e.BattleEnded(lost[0].enemy.value, "explosion", time))
     return found

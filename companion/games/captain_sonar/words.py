@@ -1,7 +1,6 @@
 """The words of the game, whose word it is, and what a crew means by one now."""
 
 from dataclasses import replace
-from typing import Any
 
 from companion.games.captain_sonar.after import MOMENT_WORDS
 from companion.games.captain_sonar.questions import facts_of
@@ -103,7 +102,7 @@ POSTS = {"MARK": Role.FIRST_MATE.value, "BREAK": Role.ENGINEER.value}
 """Words that only one post has: half of one is not broken by what another says on the same reader."""
 
 
-def grammar(data: Any) -> Grammar:
+def grammar(data: object) -> Grammar:
     """The words, the same on every chart."""
     return Grammar(PHRASES, dict(ROLE_SUFFIXES), dict(POSTS))
 
@@ -148,7 +147,7 @@ def team_speaking(state: State, heard: Heard) -> Team | None:
     if speaker.team in set(TEAMS):
         return Team(speaker.team)
     if speaker.seat is not None:
-        return team_of_seat(speaker.seat, len(state.names), state.options["seats"])
+        return team_of_seat(speaker.seat, len(state.names), str(state.options["seats"]))
     if state.question is not None:
         return state.question.asked
     if state.asks_both and heard.word.verb in ("RESUME", "CANCEL"):

@@ -1,7 +1,7 @@
 """One attempt of a mission and its tricks, as values; ``evolve`` alone makes new ones."""
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from companion.games.crew.events import RestKept
 from companion.games.crew.terms import UNDECIDED, Called, Claim, Column, Direction, Helper, Outcome, Talk, Task, Vote
@@ -15,7 +15,7 @@ KEPT = "keep:"
 NOTHING_KEPT = RestKept()
 """Nothing came after the end."""
 
-Pairs = tuple[tuple[str, Any], ...]
+Pairs = tuple[tuple[str, str], ...]
 """A small mapping that can be compared and never changes."""
 
 

@@ -11,6 +11,7 @@ from companion.games.crew.commands import BeginNext
 from companion.games.crew.state import State, Table
 from companion.games.crew.terms import GIVEN_UP, LogLine, Status
 from companion.rules.board import Refusal
+from companion.rules.plain import whole
 from companion.rules.setting import Record
 
 Events = tuple[ev.Event, ...]
@@ -82,7 +83,7 @@ def standing(table: Table, lines: Iterable[LogLine], mission: int) -> tuple[int,
         if data.get("result") == str(Status.COMPLETED):
             number, distress = 1, False
         else:
-            number, distress = int(data.get("attempt", number)) + 1, bool(data.get("distress"))
+            number, distress = whole(data.get("attempt", number)) + 1, bool(data.get("distress"))
     return number, distress
 
 
@@ -96,7 +97,7 @@ def next_of_campaign(history: Iterable[Record], lowest: int, highest: int) -> in
     """
     mission = lowest
     for record in history:
-        number = int(record.data.get("mission", lowest))
+        number = whole(record.data.get("mission", lowest))
         mission = number + 1 if record.data.get("result") == str(Status.COMPLETED) else number
     return max(lowest, min(highest, mission))
 

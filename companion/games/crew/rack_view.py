@@ -1,8 +1,63 @@
 """What the seat of a rack knows, as plain data: its own cards and what everybody at the table saw."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypedDict
+
+
+class NamedCard(TypedDict):
+    """A card in a rule."""
+
+    suit: str
+    value: int
+
+
+class NamedSort(TypedDict):
+    """The cards of some suits, and the colour cards of some values."""
+
+    suits: Sequence[str]
+    values: Sequence[int]
+
+
+class NamedGroup(TypedDict):
+    """So many cards of a sort."""
+
+    sort: NamedSort
+    count: int
+
+
+class TaskRule(TypedDict, total=False):
+    """The rule of a task, or what a mission asks for, as plain data: each kind has some of these."""
+
+    bounds: Sequence[int]
+    capture: int | None
+    card: NamedCard | str
+    cards: Sequence[NamedCard]
+    count: int
+    equal: bool
+    exactly: bool
+    first: str
+    groups: Sequence[NamedGroup]
+    holder_of: str
+    length: int
+    lose: Sequence[int]
+    max: int
+    min: int
+    mode: str
+    only: bool
+    op: str
+    ordered: bool
+    role: str
+    second: str
+    secret: bool
+    sort: NamedSort
+    suit: str
+    suits: Sequence[str]
+    sums: Sequence[int]
+    test: str
+    value: int
+    versus: str
+    win: Sequence[int]
 
 
 @dataclass(frozen=True)
@@ -21,7 +76,7 @@ class SeenTask:
     token: str | None = None
     status: str = "open"
     kind: str = ""
-    rule: Mapping[str, Any] = field(default_factory=dict)
+    rule: TaskRule = field(default_factory=TaskRule)
     prediction: int | None = None
 
 

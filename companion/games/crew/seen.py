@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 
 @dataclass(frozen=True)
@@ -44,7 +43,7 @@ class MissionView:
     distress: bool
     status: str
     reason: str | None = None
-    reason_params: Mapping[str, Any] = field(default_factory=dict)
+    reason_params: Mapping[str, object] = field(default_factory=dict)
     difficulty: int | None = None
     communication: str | None = None
     sonar: str | None = None

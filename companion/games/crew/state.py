@@ -5,17 +5,17 @@ A box brings its facts as data, its own rules as functions of the state; the sha
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from companion.games.crew.attempt import Attempt, Tricks
 from companion.games.crew.cards import Suit
 from companion.games.crew.commands import Command
 from companion.games.crew.events import Event
-from companion.games.crew.rack_view import SeenTask
+from companion.games.crew.rack_view import SeenTask, TaskRule
+from companion.games.crew.seen import MissionView
 from companion.games.crew.terms import Arrangement, Judgement, LogLine, Radio, Status, Task
 from companion.rules.board import Alert, Prompt, Refusal
 from companion.rules.cards import Card
-from companion.rules.options import Option
+from companion.rules.options import Option, Values
 from companion.rules.setting import Record, Setup
 from companion.rules.words import Phrase, Word
 
@@ -33,8 +33,8 @@ class Table:
     """
 
     box: "Box"
-    data: Any
-    options: Mapping[str, Any]
+    data: object
+    options: Values
     seed: int
     people: tuple[str, ...]
     seats: int
@@ -120,7 +120,7 @@ def _no_goals(state: State) -> tuple[SeenTask, ...]:
     return ()
 
 
-def _plain_rule(state: State, task: Task) -> tuple[str, Mapping[str, Any]]:
+def _plain_rule(state: State, task: Task) -> tuple[str, TaskRule]:
     return "", {}
 
 
@@ -144,8 +144,8 @@ def _no_events(state: State, position: Mapping[str, object]) -> Sequence[Event]:
     return ()
 
 
-def _no_extras(state: State) -> Mapping[str, object]:
-    return {}
+def _as_it_is(state: State, view: MissionView) -> MissionView:
+    return view
 
 
 def _no_alerts(state: State) -> tuple[Alert, ...]:
@@ -206,7 +206,7 @@ class Box:
     ``judge`` is asked after every complete trick (it sees the state after the trick), ``judge_lead`` when a
     trick is opened. ``radio`` is the communication rule in force; ``single_only`` whether a single card must be
     called "only". ``may_own`` refuses an owner. ``position`` turns the box's own part of a set-up into events.
-    ``mission_view`` gives further fields of the published mission, ``alerts`` further alerts, ``shows_prediction``
+    ``mission_view`` fills further fields of the published mission, ``alerts`` further alerts, ``shows_prediction``
     whether a prediction is public, ``rule_of`` the kind of a task and its rule as plain data, ``goals`` what it
     asks for besides tasks, as a rack sees it. ``removed`` are the
     cards that an option takes out of the deck. ``begun`` tells whether an attempt counts before its first card,
@@ -222,10 +222,10 @@ class Box:
     helper: str
     leader: str
     options: tuple[Option, ...]
-    missions: Callable[[Any], tuple[int, int]]
-    new_task: Callable[[Any, str], Task]
-    task_id: Callable[[Any, str], str | None]
-    task_words: Callable[[Any], Sequence[str]]
+    missions: Callable[[object], tuple[int, int]]
+    new_task: Callable[[object, str], Task]
+    task_id: Callable[[object, str], str | None]
+    task_words: Callable[[object], Sequence[str]]
     steps: tuple[Step, ...]
     between: tuple[Step, ...]
     judge: Callable[[State], Judgement]
@@ -235,12 +235,12 @@ class Box:
     sealed: Callable[[State, Task], bool] = _nothing_sealed
     judge_lead: Callable[[State], Judgement] | None = None
     may_own: Callable[[State, Task, int], Refusal | None] = _fits
-    position: Callable[[State, Mapping[str, Any]], Sequence[Event]] = _no_events
+    position: Callable[[State, Mapping[str, object]], Sequence[Event]] = _no_events
     position_keys: frozenset[str] = frozenset()
-    mission_view: Callable[[State], Mapping[str, Any]] = _no_extras
+    mission_view: Callable[[State, MissionView], MissionView] = _as_it_is
     alerts: Callable[[State], tuple[Alert, ...]] = _no_alerts
     shows_prediction: Callable[[State, Task], bool] = _shown
-    rule_of: Callable[[State, Task], tuple[str, Mapping[str, Any]]] = _plain_rule
+    rule_of: Callable[[State, Task], tuple[str, TaskRule]] = _plain_rule
     goals: Callable[[State], tuple[SeenTask, ...]] = _no_goals
     removed: Callable[[Setup], frozenset[Card]] = _no_cards
     begun: Callable[[State], bool] = _not_begun

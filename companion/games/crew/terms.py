@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
 
 from companion.games.crew.cards import CARDS as CARDS
 from companion.rules.cards import Card
@@ -184,7 +183,7 @@ class Outcome:
 
     status: Status = Status.OPEN
     reason: str = ""
-    params: Mapping[str, Any] = field(default_factory=dict)
+    params: Mapping[str, str | int] = field(default_factory=dict)
     trick: int = 0
 
 

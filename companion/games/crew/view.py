@@ -2,15 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from companion.games.crew import communication, hands, helper_hand, rack, terminal, votes
 from companion.games.crew.deal import hand_sizes
 from companion.games.crew.kept import kept
 from companion.games.crew.prompts import alerts, phase, prompt, turn
+from companion.games.crew.rack_view import NamedCard as NamedCard
+from companion.games.crew.rack_view import NamedSort as NamedSort
 from companion.games.crew.rack_view import RackView as RackView
 from companion.games.crew.rack_view import SeenClaim as SeenClaim
 from companion.games.crew.rack_view import SeenTask as SeenTask
+from companion.games.crew.rack_view import TaskRule as TaskRule
 from companion.games.crew.secrets import known_hands
 from companion.games.crew.seen import HelperView as HelperView
 from companion.games.crew.seen import LastTrickView as LastTrickView
@@ -60,7 +62,7 @@ class CrewView(UsualBoard):
     tonoja: HelperView | None = None
     answers: Mapping[int, str] = field(default_factory=dict)
     roles: Mapping[str, int] = field(default_factory=dict)
-    revealed: Mapping[str, Any] | None = None
+    revealed: Mapping[str, object] | None = None
     hands: tuple[int, ...] = ()
     waived: tuple[RevokeView, ...] = ()
     votes: Mapping[int, str] = field(default_factory=dict)
@@ -210,17 +212,17 @@ def _shown_gone(state: State) -> frozenset[Card] | None:
 @kept(lambda state: (state.table, state.attempt, state.play.outcome, _shown_gone(state)))
 def _mission(state: State) -> MissionView:
     attempt, outcome = state.attempt, state.play.outcome
-    fields: dict[str, Any] = {
-        "number": attempt.mission,
-        "attempt": attempt.number,
-        "distress": attempt.distress,
-        "status": str(outcome.status),
-        "reason": f"reason-{outcome.reason}" if outcome.reason else None,
-        "reason_params": outcome.params,
-        "text": f"mission-{state.table.box.id}-{attempt.mission}",
-        "of": state.table.box.missions(state.table.data)[1],
-    }
-    return MissionView(**{**fields, **state.table.box.mission_view(state)})
+    shared = MissionView(
+        number=attempt.mission,
+        attempt=attempt.number,
+        distress=attempt.distress,
+        status=str(outcome.status),
+        reason=f"reason-{outcome.reason}" if outcome.reason else None,
+        reason_params=outcome.params,
+        text=f"mission-{state.table.box.id}-{attempt.mission}",
+        of=state.table.box.missions(state.table.data)[1],
+    )
+    return state.table.box.mission_view(state, shared)
 
 
 @kept(lambda state: (state.table, state.attempt.tasks, state.play.outcome))

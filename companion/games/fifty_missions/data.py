@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -134,6 +134,12 @@ def _code(fault: Fault) -> str:
     return codes.get(str(fault.path[-1]), fault.code) if fault.code == "bad-value" else fault.code
 
 
+def own(data: object) -> Mapping[str, MissionDeck]:
+    """The data that a table of this game has."""
+    assert isinstance(data, Mapping)
+    return data
+
+
 def parse(texts: Mapping[str, str]) -> dict[str, MissionDeck]:
     """The decks by id, from the texts of the data files. Raises ``DataError`` with all that is wrong.
 
@@ -237,7 +243,7 @@ def make_mission(row: MissionRow, code: str, suits: tuple[str, ...]) -> Mission:
     return Mission(row.id, code, condition, row.text, row.enabled, row.confidence)
 
 
-Found = tuple[list[Issue], list[Issue], dict[str, Any]]
+Found = tuple[list[Issue], list[Issue], dict[str, object]]
 
 
 def check_missions(text: str, file: str, counts: bool = True) -> Found:
@@ -249,7 +255,7 @@ def check_missions(text: str, file: str, counts: bool = True) -> Found:
     found = read_file(text)
     errors = [Issue(one.code, f"{file}: {one.item}", one.text) for one in found.errors]
     warnings: list[Issue] = []
-    figures: dict[str, Any] = {
+    figures: dict[str, object] = {
         "missions": {name: len(deck.missions) for name, deck in found.decks.items()},
         "enabled": {name: len(deck.enabled) for name, deck in found.decks.items()},
     }

@@ -1,13 +1,13 @@
 """The open table in words: for a terminal, and for somebody who cannot see the cards."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from companion.games.fifty_missions.seen import FiftyShown
 from companion.rules.board import Words
 from companion.rules.sentences import Sentence
 
 
-def table(view: Any, words: Words) -> Sequence[str]:
+def table(view: FiftyShown, words: Words) -> Sequence[str]:
     """The row, the open missions and whether they hold, what is done and what is left to draw."""
     found = []
     for place, card in enumerate(view.row, 1):

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from companion.games.fifty_missions.evolve import fold
 from companion.games.fifty_missions.missions import one_card_away
@@ -12,6 +11,7 @@ from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import Card
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.board import Refusal
+from companion.rules.plain import keyed, listed
 from companion.rules.reviews import Finished, Reviews
 from companion.rules.sentences import Params, Sentence
 
@@ -175,7 +175,7 @@ def figures(finished: Finished[State]) -> Params:
 
 def told(found: Params) -> list[Sentence]:
     """The result, the pace minute by minute, and what would have been possible."""
-    last, speed, best = found["records"][-1], found["pace"], found["best"]
+    last, speed, best = keyed(listed(found["records"])[-1]), keyed(found["pace"]), found["best"]
     if "ticked" in last:
         return [Sentence("review-fifty-box", {"number": last["ticked"]})]
     result = {"number": last["done"], "left": last["left"], "medal": last["medal"]}
@@ -183,14 +183,16 @@ def told(found: Params) -> list[Sentence]:
     sentences = [Sentence("review-fifty-result", result), Sentence("review-fifty-end", ended)]
     if speed["per_minute"] is not None:
         sentences.append(Sentence("review-pace", {"number": speed["per_minute"]}))
-        sentences.append(Sentence("review-pace-minutes", {"minutes": tuple(speed["minutes"])}))
+        sentences.append(Sentence("review-pace-minutes", {"minutes": tuple(listed(speed["minutes"]))}))
     if best is not None:
-        sentences.append(Sentence("review-best" if best["exact"] else "review-best-bound", {"done": best["done"]}))
+        most = keyed(best)
+        sentences.append(Sentence("review-best" if most["exact"] else "review-best-bound", {"done": most["done"]}))
     return sentences
 
 
-def revealed(board: FiftyView) -> Any:
+def revealed(board: object) -> object:
     """Row, hands and deck, when the game is over."""
+    assert isinstance(board, FiftyView)
     return board.revealed
 
 

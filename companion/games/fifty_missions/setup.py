@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
-from companion.games.fifty_missions.data import Impossible, Mission, MissionDeck, MissionRow, make_mission, named
+from companion.games.fifty_missions.data import Impossible, Mission, MissionDeck, MissionRow, make_mission, named, own
 from companion.games.fifty_missions.dealing import begun, shuffled_missions, with_medals
 from companion.games.fifty_missions.evolve import fold
 from companion.games.fifty_missions.missions import settled
@@ -66,9 +65,10 @@ def new_state(setup: Setup) -> State:
 def read_config(setup: Setup) -> Config:
     """What does not change during the game: options, and what the position says in their place."""
     options, position = setup.options, setup.position
-    deck = setup.data.get(str(position.get("deck", options.get("deck", "base"))))
+    decks = own(setup.data)
+    deck = decks.get(str(position.get("deck", options.get("deck", "base"))))
     if not isinstance(deck, MissionDeck):
-        raise SetupError("deck", f"found no such deck, expected one of {', '.join(setup.data) or 'none'}")
+        raise SetupError("deck", f"found no such deck, expected one of {', '.join(decks) or 'none'}")
     mode = str(position.get("mode", options.get("mode", "turns")))
     if mode not in ("turns", "crazy", "box"):
         raise SetupError("mode", f"found {mode!r}, expected turns or crazy")
@@ -215,13 +215,14 @@ class _Known:
         return Cards((), _number(path, given, 0, DECK_SIZE))
 
 
-def _cards(state: State, position: Mapping[str, Any]) -> State:
+def _cards(state: State, position: Mapping[str, object]) -> State:
     """Row, hands, draw pile and covered cards; together never more than the deck."""
     known = _Known(state)
     row: tuple[Card | None, ...] = (None,) * 4
     if "row" in position:
-        if len(_list("row", position["row"])) != 4:
-            raise SetupError("row", f"found {len(position['row'])} cards, expected 4")
+        given = _list("row", position["row"])
+        if len(given) != 4:
+            raise SetupError("row", f"found {len(given)} cards, expected 4")
         row = known.read("row", position["row"])
     hands = {seat: Cards((), HAND) for seat in range(1, state.config.players + 1)}
     given_hands = position.get("hands", {})
@@ -267,7 +268,7 @@ def _dealt(state: State, known: _Known) -> State:
     return replace(state, row=row, hands=hands, pile=Cards((*pile.known, *(rest.pop() for _ in range(pile.hidden)))))
 
 
-def _turn(state: State, position: Mapping[str, Any]) -> State:
+def _turn(state: State, position: Mapping[str, object]) -> State:
     """Who is to move; without it the table is asked."""
     clock = Timer.down(float(state.config.clock))
     if state.config.mode == "crazy":
@@ -275,5 +276,5 @@ def _turn(state: State, position: Mapping[str, Any]) -> State:
     if "to_move" not in position:
         return state
     given = position["to_move"]
-    seat = _number("to_move", int(given) if str(given).isdecimal() else given, 1, state.config.players)
+    seat = _number("to_move", int(str(given)) if str(given).isdecimal() else given, 1, state.config.players)
     return replace(state, turn=seat)

@@ -1,16 +1,12 @@
 """50 Missions as text, for a terminal."""
 
 from collections.abc import Iterator
-from typing import Any
 
+from companion.games.fifty_missions.seen import FiftyShown, MissionView
 from companion.rules.board import Words, worded
 
-FiftyView = Any
-MissionView = Any
-"""What is public and, for a crew, its own: made by ``view``, which hands itself over and so cannot be imported here."""
 
-
-def lines(view: FiftyView, words: Words) -> list[str]:
+def lines(view: FiftyShown, words: Words) -> list[str]:
     """The row, the open missions with what is still missing, how many are done."""
     row = "   ".join(f"{place} {card or '-'}" for place, card in enumerate(view.row, start=1))
     done = words.sentence("fifty-scene-done", {"number": view.done})

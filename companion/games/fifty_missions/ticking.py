@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from companion.games.fifty_missions.data import FILE, named, read_file
+from companion.rules.plain import listed
 from companion.rules.setting import DataError, Issue, Record
 
 _ENABLED = re.compile(r"^enabled\s*=.*$", re.MULTILINE)
@@ -22,7 +23,7 @@ def rewritten(texts: Mapping[str, str], records: Sequence[Record]) -> Mapping[st
     text = texts[FILE]
     for record in records:
         if record.key.startswith(BOX):
-            text = ticked_file(text, str(record.data["deck"]), record.data["ticked"])
+            text = ticked_file(text, str(record.data["deck"]), map(str, listed(record.data["ticked"])))
     return {FILE: text} if text != texts[FILE] else {}
 
 

@@ -1,88 +1,23 @@
 """What everybody at the table may see, copied field by field."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from companion.games.fifty_missions import terminal
 from companion.games.fifty_missions.lines import table
 from companion.games.fifty_missions.missions import one_card_away
 from companion.games.fifty_missions.prompts import actions, prompt
+from companion.games.fifty_missions.seen import BoxRow as BoxRow
+from companion.games.fifty_missions.seen import FiftyShown as FiftyShown
+from companion.games.fifty_missions.seen import MissionView as MissionView
 from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import MARKS, PLACES
-from companion.rules.board import TABLE, Alert, Audience, Prompt, UsualBoard, Words
-from companion.rules.sentences import Sentence
-from companion.rules.timers import Timer
+from companion.rules.board import TABLE, Alert, Audience, Words
 
 
 @dataclass(frozen=True)
-class MissionView:
-    """An open mission. ``says`` is the condition in words.
-
-    ``holds`` is unknown where the table finds out by itself; ``missing`` and ``near`` (one card away) are
-    hints from the exposed cards, given only where talk is open.
-    """
-
-    place: int
-    id: str
-    code: str
-    says: Sentence
-    holds: bool | None
-    missing: Sentence | None = None
-    near: bool | None = None
-
-
-@dataclass(frozen=True)
-class BoxRow:
-    """One mission of the deck while a box is entered."""
-
-    id: str
-    code: str
-    says: Sentence
-    there: bool
-
-
-@dataclass(frozen=True)
-class FiftyView(UsualBoard):
-    """The whole public table. Cards are faces (``RED-7``); ``deck``, ``covered`` and ``hands`` are counts.
-
-    ``phase`` is ``row``, ``missions``, ``first``, ``play``, ``place``, ``correct``, ``ready``, ``paused``,
-    ``collect``, ``box`` or ``over``. ``left`` counts the missions not done. ``history`` (beginners) lists the
-    cards under each exposed one from the bottom. ``hand`` is the hand of the only player where the companion deals.
-    """
-
-    phase: str
-    turn: int | None
-    prompt: Prompt
-    row: tuple[str | None, ...]
-    open: tuple[MissionView, ...]
-    taken: tuple[str, ...]
-    done: int
-    left: int
-    medals: tuple[str, ...]
-    medal: str | None
-    deck: int
-    covered: int
-    hands: Mapping[str, int]
-    status: str
-    reason: str | None
-    players: int
-    mode: str
-    talk: str
-    box: str
-    suits: tuple[str, ...]
-    piles: tuple[int, ...] = (0, 0, 0, 0)
-    marks: Mapping[str, int] = field(default_factory=dict)
-    total: int = 50
-    latest: tuple[str, ...] = ()
-    second: bool = False
-    history: tuple[tuple[str, ...], ...] | None = None
-    hand: tuple[str, ...] | None = None
-    ticks: tuple[BoxRow, ...] = ()
-    actions: tuple[str, ...] = ()
-    alerts: tuple[Alert, ...] = ()
-    clocks: Mapping[str, Timer] = field(default_factory=dict)
-    revealed: Mapping[str, Any] | None = None
+class FiftyView(FiftyShown):
+    """The whole public table, and how it is told."""
 
     def lines(self, words: Words) -> Sequence[str]:
         """The table as text."""

@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from companion.games.fifty_missions import clocks
 from companion.games.fifty_missions.correcting import correct
-from companion.games.fifty_missions.data import Mission, MissionDeck, named
+from companion.games.fifty_missions.data import Mission, MissionDeck, named, own
 from companion.games.fifty_missions.events import Event, GameEnded, QuestionDropped, Ticked
 from companion.games.fifty_missions.missions import claim, turn_up, turn_up_medal
 from companion.games.fifty_missions.play import begin, lay, name_place, play, say_stuck
@@ -15,16 +14,17 @@ from companion.games.fifty_missions.state import State
 from companion.games.fifty_missions.terms import MEDALS, Card
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
-from companion.rules.words import Grammar, Phrase, Slot, Word, literal, matching, number, one_of
+from companion.rules.words import Grammar, Phrase, Reader, Slot, Word, literal, matching, number, one_of
 from companion.rules.words import seat as seat_slot
 
 _PLACE = re.compile(r"\D*([1-4])")
 _MISSION = r"[A-Z0-9][A-Z0-9_-]*"
 
 
-def grammar(data: Mapping[str, MissionDeck]) -> Grammar:
+def grammar(data: object) -> Grammar:
     """The words of the game; the suits are those of all decks in the mission file."""
-    suits = sorted({suit.upper().replace("_", "[_-]") for deck in data.values() for suit in deck.suits}) or ["RED"]
+    decks = own(data)
+    suits = sorted({suit.upper().replace("_", "[_-]") for deck in decks.values() for suit in deck.suits}) or ["RED"]
     card = Slot("card", matching(rf"(?:{'|'.join(suits)})-\d+(?:\.[A-Z])?"))
     place = Slot("place", number(1, 4), optional=True)
     phrases = (
@@ -43,12 +43,12 @@ def grammar(data: Mapping[str, MissionDeck]) -> Grammar:
             for verb in ("START", "STOP", "PAUSE", "RESUME", "STUCK", "OK", "CANCEL", "NEW", "YES", "NO")
         ),
         Phrase("MISSIONCARD", (Slot("mission", matching(r"M-\d+"), ), place), bare=True),
-        Phrase("MISSIONCARD", (Slot("mission", _ids(data)), place), bare=True),
+        Phrase("MISSIONCARD", (Slot("mission", _ids(decks)), place), bare=True),
     )  # fmt: skip
     return Grammar(phrases)
 
 
-def _ids(data: Mapping[str, MissionDeck]) -> Any:
+def _ids(data: Mapping[str, MissionDeck]) -> Reader:
     known = {one.id.upper() for deck in data.values() for one in deck.missions}
     known |= {one.replace("_", "-") for one in known}
     return lambda token: token if token in known else None

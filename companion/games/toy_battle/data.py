@@ -79,6 +79,12 @@ def _figures(terrain: Terrain) -> dict[str, int]:
     }
 
 
+def own(data: object) -> Terrains:
+    """The data that a table of this game has."""
+    assert isinstance(data, Mapping)
+    return data
+
+
 def parse_terrains(texts: Mapping[str, str]) -> Terrains:
     """All terrains of the files by id, in order.
 

@@ -1,6 +1,6 @@
 """What can be printed: the 48 tiles, the command words, and cards for the nodes of every terrain."""
 
-from companion.games.toy_battle.data import Terrains
+from companion.games.toy_battle.data import Terrains, own
 from companion.games.toy_battle.terms import TROOPS, Team, Terrain, kinds, printed, value_of
 from companion.rules.labels import Label
 
@@ -10,12 +10,13 @@ COMMANDS = (
 )  # fmt: skip
 
 
-def labels(terrains: Terrains) -> tuple[Label, ...]:
+def labels(data: object) -> tuple[Label, ...]:
     """All labels. A node id that several terrains share is printed once, with the first of them.
 
     >>> [label.code for label in labels({})][:3], len(labels({}))
     (['TB:B1.A', 'TB:B1.B', 'TB:B1.C'], 69)
     """
+    terrains = own(data)
     return (*tiles(), *commands(), *(label for terrain in terrains.values() for label in nodes(terrain, terrains)))
 
 

@@ -1,8 +1,8 @@
 """The open table in words, for a terminal and for somebody who cannot see the board; and what was done last."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
+from companion.games.toy_battle.seen import ToyBattleShown
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.terms import TROOPS, called, value_of
 from companion.rules.board import Words
@@ -17,7 +17,13 @@ def news(state: State) -> Sentence | None:
     last = state.last
     if last is None:
         return None
-    params: dict[str, Any] = {"what": last.kind, "team": str(last.team), "count": last.count, "place": "", "from": ""}
+    params: dict[str, object] = {
+        "what": last.kind,
+        "team": str(last.team),
+        "count": last.count,
+        "place": "",
+        "from": "",
+    }
     params["troop"] = TROOPS[value_of(last.tile)].name if last.tile else ""
     params["value"] = value_of(last.tile) if last.tile else ""
     nodes = state.terrain.nodes
@@ -32,7 +38,7 @@ def news(state: State) -> Sentence | None:
     return Sentence("toy-page-then", {"first": done, "second": Sentence("alert-toy-region-paid", paid)})
 
 
-def table(view: Any, words: Words) -> Sequence[str]:
+def table(view: ToyBattleShown, words: Words) -> Sequence[str]:
     """Every place with what shows on it and how many lie under it, then medals, racks and reserves."""
     found = []
     for place in view.board.places:

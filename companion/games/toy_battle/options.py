@@ -1,10 +1,10 @@
 """Everything that can be set before a game, each with the ruling it implements (docs/rulings/toy_battle.md)."""
 
 from dataclasses import dataclass
-from typing import Any
 
-from companion.rules.options import BadOption, Option
-from companion.rules.sentences import Params
+import msgspec
+
+from companion.rules.options import BadOption, Option, Values
 
 OFFICIAL = (
     "castle_field",
@@ -27,7 +27,7 @@ class TerrainOption(Option):
     'my_board'
     """
 
-    def read(self, given: object) -> Any:
+    def read(self, given: object) -> str:
         """The id in small letters; whether such a terrain exists is known when the data is at hand."""
         name = str(given).strip().lower().replace("-", "_").replace(" ", "_")
         if not name.replace("_", "").isalnum():
@@ -73,10 +73,10 @@ class House:
     kwak_on_shield: bool = True
 
 
-def house(given: Params) -> House:
+def house(given: Values) -> House:
     """The options as a typed value; what is not given has its default.
 
     >>> house({"special_bases": False}).special_bases
     False
     """
-    return House(**{option.name: given[option.name] for option in OPTIONS if option.name in given})
+    return msgspec.convert({option.name: given[option.name] for option in OPTIONS if option.name in given}, House)

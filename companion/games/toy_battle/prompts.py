@@ -1,7 +1,5 @@
 """The one question in charge, with every sensible answer, worked out from the open table alone."""
 
-from typing import Any
-
 from companion.games.toy_battle.board import targets
 from companion.games.toy_battle.effects import DRAWS, answers, drawable, must_move, optional, placeable
 from companion.games.toy_battle.state import Question, State
@@ -41,7 +39,7 @@ def _over_prompt(state: State) -> Prompt:
 
 
 def _effect_prompt(state: State, question: Question, team: Team) -> Prompt:
-    params: dict[str, Any] = {"team": str(team), "other": str(team.other), "node": printed(question.node)}
+    params: dict[str, object] = {"team": str(team), "other": str(team.other), "node": printed(question.node)}
     if question.node:
         params["place"] = called(state.terrain.nodes[question.node])
     if question.effect in DRAWS:

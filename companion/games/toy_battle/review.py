@@ -1,12 +1,13 @@
 """What there is to say of a finished match: how it ended, and what these two have played against each other."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from companion.games.toy_battle.records import records
 from companion.games.toy_battle.state import State
 from companion.games.toy_battle.statistics import pair_of
 from companion.games.toy_battle.terms import Team
+from companion.games.toy_battle.view import ToyBattleView
+from companion.rules.plain import keyed, listed, whole
 from companion.rules.reviews import Finished, Reviews
 from companion.rules.sentences import Params, Sentence
 from companion.rules.setting import Record
@@ -24,41 +25,43 @@ def figures(finished: Finished[State]) -> Params:
 
 def told(found: Params) -> list[Sentence]:
     """Who won how, the medals, the match, and the pair's earlier games."""
-    last, pair = found["records"][-1], found["pair"]
+    last, pair = keyed(listed(found["records"])[-1]), found["pair"]
     names = {team.value: last[team.value] or Sentence(f"team-{team.value}") for team in Team}
     terrain = str(last["terrain"])
     params = {
-        "winner": names[last["winner"]], "turns": last["turns"], "reason": Sentence(f"toy-won-{last['reason']}"),
+        "winner": names[str(last["winner"])], "turns": last["turns"], "reason": Sentence(f"toy-won-{last['reason']}"),
         "terrain": Sentence(f"value-toy-battle-terrain-{terrain.replace('_', '-')}", otherwise=terrain),
     }  # fmt: skip
     sentences = [Sentence("review-toy-won", params), _score("review-toy-medals", names, last["medals"])]
-    if last["best_of"] > 1:
+    if whole(last["best_of"]) > 1:
         sentences.append(_score("review-toy-match", names, last["match"], number=last["best_of"]))
-    return sentences if pair is None else [*sentences, *_pair_told(pair)]
+    return sentences if pair is None else [*sentences, *_pair_told(keyed(pair))]
 
 
-def _pair_told(pair: Mapping[str, Any]) -> Sequence[Sentence]:
-    names = {name: name for name in pair["names"]}
+def _pair_told(pair: Mapping[str, object]) -> Sequence[Sentence]:
+    names = {str(name): name for name in listed(pair["names"])}
     ended = tuple(Sentence("review-toy-reason", {"reason": Sentence(f"toy-won-{reason}"), "number": count})
-                  for reason, count in pair["reasons"].items())  # fmt: skip
+                  for reason, count in keyed(pair["reasons"]).items())  # fmt: skip
     sentences = [
         _score("review-toy-pair", names, pair["wins"], games=pair["games"]),
         _score("review-toy-pair-medals", names, pair["medals"]),
         Sentence("review-toy-pair-reasons", {"reasons": ended}),
     ]
-    if pair["run"] > 1:
+    if whole(pair["run"]) > 1:
         sentences.append(Sentence("review-toy-run", {"winner": pair["run_of"], "number": pair["run"]}))
     return sentences
 
 
-def _score(key: str, names: Mapping[str, Any], counts: Mapping[str, int], **params: int) -> Sentence:
+def _score(key: str, names: Mapping[str, object], given: object, **params: object) -> Sentence:
+    counts = keyed(given)
     (one, first), (two, second) = names.items()
     score = {"first": first, "one": counts.get(one, 0), "second": second, "two": counts.get(two, 0)}
     return Sentence(key, {**score, **params})
 
 
-def revealed(board: Any) -> Any:
+def revealed(board: object) -> object:
     """All tiles, when the game is over."""
+    assert isinstance(board, ToyBattleView)
     return board.revealed
 
 

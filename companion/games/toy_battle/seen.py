@@ -1,9 +1,11 @@
 """What the public view is made of: the terrain, regions, the question, the latest thing done, the match."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from companion.rules.board import Alert, Prompt, UsualBoard
 from companion.rules.sentences import Sentence
+from companion.rules.timers import Timer
 
 
 @dataclass(frozen=True)
@@ -114,3 +116,44 @@ class PairView:
     games: int
     wins: Mapping[str, int]
     reasons: Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class ToyBattleShown(UsualBoard):
+    """The whole public table. ``targets`` are the legal nodes for the tile in the hand or the effect asked for;
+    before a tile is chosen, the connected nodes that some troop may go to.
+
+    ``phase`` is ``first``, ``action``, ``target``, ``effect`` or ``over``; ``network`` lists the HQs and
+    connected bases of each side. ``notes`` say which regions paid and why a place is or is not connected.
+    """
+
+    phase: str
+    turn: str | None
+    prompt: Prompt
+    terrain: str
+    board: BoardView
+    nodes: Mapping[str, tuple[str, ...]]
+    medals: Mapping[str, int]
+    goal: int
+    regions: Mapping[str, RegionView]
+    racks: Mapping[str, int]
+    reserves: Mapping[str, int]
+    pinned: Mapping[str, int]
+    discard: tuple[str, ...]
+    question: QuestionView | None
+    chosen: str | None
+    targets: tuple[str, ...]
+    network: Mapping[str, tuple[str, ...]]
+    chain: ChainView | None
+    paid: tuple[PaidView, ...]
+    last: LastView | None
+    winner: str | None
+    reason: str | None
+    match: MatchView
+    pair: PairView | None
+    names: Mapping[str, str]
+    turns: int
+    notes: tuple[Alert, ...] = ()
+    alerts: tuple[Alert, ...] = ()
+    clocks: Mapping[str, Timer] = field(default_factory=dict)
+    revealed: Mapping[str, object] | None = None

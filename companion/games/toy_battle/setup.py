@@ -2,9 +2,8 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from companion.games.toy_battle.data import build
+from companion.games.toy_battle.data import build, own
 from companion.games.toy_battle.evolve import deal
 from companion.games.toy_battle.follow import settle
 from companion.games.toy_battle.options import House, house
@@ -40,7 +39,7 @@ def new(setup: Setup) -> State:
     for key in given:
         if key not in KEYS and key not in ("players", "names"):
             raise SetupError(str(key), f"found {key!r}, expected one of {', '.join(KEYS)}")
-    terrain = _terrain(given.get("terrain", rules.terrain), setup.data)
+    terrain = _terrain(given.get("terrain", rules.terrain), own(setup.data))
     piles = _stacks(given.get("stacks", {}), terrain)
     discard = tuple(_tile(tile, f"discard.{place}") for place, tile in enumerate(_list(given, "discard")))
     medals = _medals(given.get("medals", {}))
@@ -52,7 +51,7 @@ def new(setup: Setup) -> State:
         house=rules,
         seed=setup.seed,
         names=names,
-        terrains=setup.data,
+        terrains=own(setup.data),
         sides=_pinned(given.get("pinned", {}), sides),
         piles=piles,
         discard=discard,
@@ -201,7 +200,7 @@ def _pinned(given: object, sides: dict[Team, Side]) -> dict[Team, Side]:
         side = sides[team]
         rack = list(side.rack)
         if isinstance(value, list | tuple):
-            many: Sequence[Any] = value
+            many: Sequence[object] = value
         else:
             many = [value] if isinstance(value, str) else range(1, _count(value, f"pinned.{colour}", len(rack)) + 1)
         for one in many:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from companion.rules.plain import keyed, whole
 from companion.rules.setting import Record
 
 
@@ -45,11 +46,11 @@ def pair_of(records: Sequence[Record], blue: str, red: str) -> PairStatistics | 
 
 
 def _pair(names: tuple[str, str], games: Sequence[Record]) -> PairStatistics:
-    winners = [str(game.data[game.data["winner"]]) for game in games]
+    winners = [str(game.data[str(game.data["winner"])]) for game in games]
     medals: Counter[str] = Counter()
     for game in games:
-        for team, count in game.data.get("medals", {}).items():
-            medals[str(game.data[team])] += count
+        for team, count in keyed(game.data.get("medals", {})).items():
+            medals[str(game.data[team])] += whole(count)
     run = 0
     while run < len(winners) and winners[-1 - run] == winners[-1]:
         run += 1

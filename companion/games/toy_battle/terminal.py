@@ -1,21 +1,18 @@
 """Toy Battle as text, for a terminal."""
 
 from collections.abc import Iterator
-from typing import Any
 
+from companion.games.toy_battle.seen import ToyBattleShown
 from companion.rules.board import Words, worded
 
-ToyBattleView = Any
-"""What is public and, for a crew, its own: made by ``view``, which hands itself over and so cannot be imported here."""
 
-
-def lines(view: ToyBattleView, words: Words) -> list[str]:
+def lines(view: ToyBattleShown, words: Words) -> list[str]:
     """Both sides, every place with its pile from the bottom, and the regions that still pay."""
     goal = words.sentence("toy-goal", {"count": view.goal})
     return [f"  {view.board.name}, {goal}", *_sides(view, words), "", *_places(view, words), "", *_regions(view)]
 
 
-def _sides(view: ToyBattleView, words: Words) -> Iterator[str]:
+def _sides(view: ToyBattleShown, words: Words) -> Iterator[str]:
     for team, medals in view.medals.items():
         parts = [
             f"{medals} {words.sentence('toy-of-goal', {'count': view.goal})}",
@@ -29,7 +26,7 @@ def _sides(view: ToyBattleView, words: Words) -> Iterator[str]:
         yield f"{'>' if view.turn == team else ' '} {name}: {', '.join(parts)}{won}"
 
 
-def _places(view: ToyBattleView, words: Words) -> Iterator[str]:
+def _places(view: ToyBattleShown, words: Words) -> Iterator[str]:
     """One line a place: its code, its name, its pile; the side that is connected to it behind."""
     wide = max((len(place.id) for place in view.board.places), default=0)
     names = {place.id: worded(words, place.name) for place in view.board.places}
@@ -40,7 +37,7 @@ def _places(view: ToyBattleView, words: Words) -> Iterator[str]:
         yield f"  {place.id:{wide}}  {names[place.id]:{longest}}  {pile:12} {joined}".rstrip()
 
 
-def _regions(view: ToyBattleView) -> Iterator[str]:
+def _regions(view: ToyBattleShown) -> Iterator[str]:
     for region in view.regions.values():
         if not region.claimed:
             yield f"  +{region.medals}  {' '.join(region.bases)}"

@@ -19,7 +19,7 @@ Length = Annotated[Annotated[int, Meta(gt=0)] | Annotated[float, Meta(gt=0)], ex
 Value = Literal["1", "2", "3", "4", "5", "6", "7", "kwak"]
 Values = Annotated[tuple[Value, ...], Meta(min_length=1), expected(f"some of {', '.join(ALLOWED)}")]
 Bases = Annotated[tuple[str, ...], Meta(min_length=2), expected("at least two ids")]
-Rows = Annotated[list[Any], expected("a list")]
+Rows = Annotated[list[object], expected("a list")]
 PathRow: Any = Annotated[tuple[str, str], expected("two ids")]
 
 
@@ -75,6 +75,6 @@ class TerrainRow(Row, frozen=True):
     official: bool = False
     invented: bool = False
     board: BoardRow = BoardRow()
-    confidence: Any = None
-    sources: Any = None
-    note: Any = ""
+    confidence: object = None
+    sources: object = None
+    note: object = ""

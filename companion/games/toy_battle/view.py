@@ -3,9 +3,8 @@
 Racks and reserves appear as counts. What the prompt offers is worked out from the open table alone.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from companion.games.toy_battle import terminal
 from companion.games.toy_battle.board import chain, missing, network, why_not
@@ -30,51 +29,15 @@ from companion.games.toy_battle.seen import (
 from companion.games.toy_battle.seen import (
     RegionView as RegionView,
 )
+from companion.games.toy_battle.seen import ToyBattleShown as ToyBattleShown
 from companion.games.toy_battle.state import Question, State
 from companion.games.toy_battle.terms import Team, called, kind_of, printed
-from companion.rules.board import Alert, Audience, Prompt, UsualBoard, Words
-from companion.rules.timers import Timer
+from companion.rules.board import Alert, Audience, Words
 
 
 @dataclass(frozen=True)
-class ToyBattleView(UsualBoard):
-    """The whole public table. ``targets`` are the legal nodes for the tile in the hand or the effect asked for;
-    before a tile is chosen, the connected nodes that some troop may go to.
-
-    ``phase`` is ``first``, ``action``, ``target``, ``effect`` or ``over``; ``network`` lists the HQs and
-    connected bases of each side. ``notes`` say which regions paid and why a place is or is not connected.
-    """
-
-    phase: str
-    turn: str | None
-    prompt: Prompt
-    terrain: str
-    board: BoardView
-    nodes: Mapping[str, tuple[str, ...]]
-    medals: Mapping[str, int]
-    goal: int
-    regions: Mapping[str, RegionView]
-    racks: Mapping[str, int]
-    reserves: Mapping[str, int]
-    pinned: Mapping[str, int]
-    discard: tuple[str, ...]
-    question: QuestionView | None
-    chosen: str | None
-    targets: tuple[str, ...]
-    network: Mapping[str, tuple[str, ...]]
-    chain: ChainView | None
-    paid: tuple[PaidView, ...]
-    last: LastView | None
-    winner: str | None
-    reason: str | None
-    match: MatchView
-    pair: PairView | None
-    names: Mapping[str, str]
-    turns: int
-    notes: tuple[Alert, ...] = ()
-    alerts: tuple[Alert, ...] = ()
-    clocks: Mapping[str, Timer] = field(default_factory=dict)
-    revealed: Mapping[str, Any] | None = None
+class ToyBattleView(ToyBattleShown):
+    """The whole public table, and how it is told."""
 
     def lines(self, words: Words) -> Sequence[str]:
         """The table as text."""

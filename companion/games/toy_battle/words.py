@@ -3,7 +3,7 @@
 import re
 
 from companion.games.toy_battle.answers import agree, name_discard, pick_from_rack, point, recover, skip, take_back
-from companion.games.toy_battle.data import Terrains
+from companion.games.toy_battle.data import Terrains, own
 from companion.games.toy_battle.events import Event, WhyAsked
 from companion.games.toy_battle.lot import choose_first, start_next
 from companion.games.toy_battle.refusals import no
@@ -58,9 +58,9 @@ def reads_tile(token: str) -> str | None:
     return text if read_tile(text) is not None or text in (*VALUES, "KWAK") else None
 
 
-def grammar(terrains: Terrains) -> Grammar:
+def grammar(data: object) -> Grammar:
     """All phrases. ``POINT`` is a bare tile, node, tile and node, or two nodes: the question says which."""
-    node = reads_node(terrains)
+    node = reads_node(own(data))
     tile = Slot("tile", reads_tile)
     place = Slot("node", node, optional=True)
     return Grammar(

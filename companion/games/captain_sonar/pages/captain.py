@@ -17,6 +17,7 @@ from companion.games.captain_sonar.pages.parts import (
     halted,
     held_up,
     judged,
+    reason_of,
     stuck,
     touch,
     why,
@@ -159,7 +160,7 @@ def _trigger_bar(state: State, team: Team) -> Sentence | None:
     if rule == "needs_no_red" and crossed:
         return why("broken", symbols=" ".join(crossed))
     refused = may_activate(state, team, System.MINE) if rule == "counts_as_activation" else None
-    return judged("TRIGGER", refused)["why"] if refused else None
+    return reason_of(refused) if refused else None
 
 
 def silences(state: State, boat: Boat) -> dict[str, list[str]]:

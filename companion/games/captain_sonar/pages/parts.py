@@ -1,7 +1,6 @@
 """What the pages of all posts are made of: touches with their reasons, the chart, the hull, what holds the crew up."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.games.captain_sonar.navigation import blackout
 from companion.games.captain_sonar.state import Boat, State
@@ -9,7 +8,7 @@ from companion.games.captain_sonar.terms import DAMAGE_LIMIT, Announcement, Role
 from companion.rules.board import Refusal
 from companion.rules.sentences import Sentence
 
-Data = dict[str, Any]
+Data = dict[str, object]
 
 POSTS = {
     Role.CAPTAIN: "captain",
@@ -42,11 +41,19 @@ def judged(word: str, refusal: Refusal | None) -> Data:
     """A word to touch, as the rules judge it now."""
     if refusal is None:
         return touch(word)
-    key = refusal.key.removeprefix("sonar-") or refusal.code
-    return touch(word, why(key, **refusal.params), STATES.get(key, "no"))
+    return touch(word, reason_of(refusal), STATES.get(_key(refusal), "no"))
 
 
-def why(key: str, **params: Any) -> Sentence:
+def reason_of(refusal: Refusal) -> Sentence:
+    """Why the rules refuse a word, in a few words."""
+    return why(_key(refusal), **refusal.params)
+
+
+def _key(refusal: Refusal) -> str:
+    return refusal.key.removeprefix("sonar-") or refusal.code
+
+
+def why(key: str, **params: object) -> Sentence:
     """A reason in a few words."""
     return Sentence(f"page-sonar-why-{key}", params)
 

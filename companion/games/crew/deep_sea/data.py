@@ -43,10 +43,15 @@ def parse(texts: Mapping[str, str]) -> Data:
     return Data(tasks, logbook, read_clashes(texts["clashes.txt"]))
 
 
+def own(data: object) -> Data:
+    """The data that a table of this box has."""
+    assert isinstance(data, Data)
+    return data
+
+
 def data_of(state: State) -> Data:
     """The data of a table."""
-    data: Data = state.table.data
-    return data
+    return own(state.table.data)
 
 
 def mission_of(state: State) -> Mission:

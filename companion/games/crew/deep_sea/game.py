@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from companion.games.crew import (
     clocks,
@@ -35,7 +34,7 @@ from companion.games.crew.deep_sea import (
     task_cards,
     terrain,
 )
-from companion.games.crew.deep_sea.data import FILES, Data, card_of, data_of, mission_of, parse
+from companion.games.crew.deep_sea.data import FILES, card_of, data_of, mission_of, own, parse
 from companion.games.crew.deep_sea.deciding import decide, interpret, records
 from companion.games.crew.deep_sea.draw import draw_for
 from companion.games.crew.deep_sea.judging import judge
@@ -48,13 +47,15 @@ from companion.games.crew.pages import seat
 from companion.games.crew.preparing import levels
 from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.reviews import reviews
+from companion.games.crew.seen import MissionView
 from companion.games.crew.setup import new
-from companion.games.crew.state import Answered, Box, State
+from companion.games.crew.state import Answered, Box, State, Step
 from companion.games.crew.terms import CARDS, Arrangement, Task
 from companion.games.crew.tricks import lying, to_be_taken
 from companion.games.crew.view import CrewView, view
 from companion.rules.board import Refusal
 from companion.rules.game import Game
+from companion.rules.heard import Line
 from companion.rules.labels import Label
 from companion.rules.setting import Setup, TaskDraw
 from companion.rules.words import Phrase, Word
@@ -62,33 +63,34 @@ from companion.rules.words import Phrase, Word
 RESHUFFLE = "RESHUFFLE"
 
 
-def _new_task(data: Data, task_id: str) -> Task:
-    found = data.task(task_id)
+def _new_task(data: object, task_id: str) -> Task:
+    found = own(data).task(task_id)
     return Task(found.id, found.code)
 
 
-def _task_id(data: Data, word: str) -> str | None:
-    found = data.by_word.get(word.upper())
+def _task_id(data: object, word: str) -> str | None:
+    found = own(data).by_word.get(word.upper())
     return found.id if found is not None else None
 
 
-def _mission_view(state: State) -> Mapping[str, Any]:
+def _mission_view(state: State, view: MissionView) -> MissionView:
     """Difficulty, sonar rule, pool and symbols; ``terrain`` is the rule that ``terrain_card`` brought."""
     mission, radio = mission_of(state), sonar.radio(state)
     pool = None if radio.pool is None else max(0, radio.pool - len(communication.made(state)))
     symbols = [name for name, shown in _symbols(state).items() if shown]
     terrain_note = state.attempt.note(sonar.TERRAIN)
-    return {
-        "of": LAST if state.attempt.mission <= LAST else None,
-        "difficulty": mission.difficulty,
-        "sonar": radio.mode,
-        "terrain": radio.mode if terrain_note else None,
-        "terrain_card": terrain_note if terrain_note in CARDS else None,
-        "pool": pool,
-        "tasks": len(state.attempt.tasks) or None,
-        "symbols": tuple(symbols),
-        "text": f"mission-deep-sea-{mission.number if mission.number <= LAST else 'epilogue'}",
-    }
+    return replace(
+        view,
+        of=LAST if state.attempt.mission <= LAST else None,
+        difficulty=mission.difficulty,
+        sonar=radio.mode,
+        terrain=radio.mode if terrain_note else None,
+        terrain_card=terrain_note if terrain_note in CARDS else None,
+        pool=pool,
+        tasks=len(state.attempt.tasks) or None,
+        symbols=tuple(symbols),
+        text=f"mission-deep-sea-{mission.number if mission.number <= LAST else 'epilogue'}",
+    )
 
 
 def _symbols(state: State) -> dict[str, bool]:
@@ -121,7 +123,7 @@ def _sealed(state: State, task: Task) -> bool:
     return task.prediction is None and data_of(state).task(task.id).kind == "tricks_predicted"
 
 
-def _row(task: str) -> Mapping[str, Any]:
+def _row(task: str) -> Mapping[str, object]:
     """A task as a set-up names it."""
     return {"id": task}
 
@@ -135,7 +137,7 @@ def _may_call(state: State) -> Refusal | None:
     return None
 
 
-def _predict_at(time: str) -> Any:
+def _predict_at(time: str) -> Step:
     """The prediction step, asked only at this time (A20)."""
     step = predictions.STEP
 
@@ -152,10 +154,10 @@ BOX = Box(
     helper="Tonoja",
     leader="captain",
     options=OPTIONS,
-    missions=lambda data: (1, data.last_number),
+    missions=lambda data: (1, own(data).last_number),
     new_task=_new_task,
     task_id=_task_id,
-    task_words=lambda data: tuple(data.by_word),
+    task_words=lambda data: tuple(own(data).by_word),
     steps=(
         terrain.STEP,
         rack.RACKS,
@@ -194,7 +196,7 @@ BOX = Box(
 )
 
 
-def all_labels(data: Data) -> tuple[Label, ...]:
+def all_labels(data: object) -> tuple[Label, ...]:
     """Everything that can be printed for this box."""
     tasks = tuple(
         Label(
@@ -205,7 +207,7 @@ def all_labels(data: Data) -> tuple[Label, ...]:
             mark="task",
             figure=task.code.removeprefix("T-"),
         )
-        for task in data.tasks
+        for task in own(data).tasks
     )
     extra = ("CAPTAIN", "START", "PAUSE", "RESUME", "TALLY", "SEALED", RESHUFFLE)
     return (
@@ -221,12 +223,12 @@ def _new(setup: Setup) -> State:
     return new(BOX, setup)
 
 
-def _demo(setup: Setup) -> Callable[[State], Any]:
+def _demo(setup: Setup) -> Callable[[State], Line | None]:
     return players.player(BOX, setup)
 
 
-def _draw(data: Any, mission: int, players: int, seed: int) -> TaskDraw:
-    found = draw_for(data, mission, players, seed)
+def _draw(data: object, mission: int, players: int, seed: int) -> TaskDraw:
+    found = draw_for(own(data), mission, players, seed)
     return TaskDraw(found.tasks, found.total, found.put_aside)
 
 

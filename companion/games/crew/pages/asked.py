@@ -1,7 +1,6 @@
 """The question in charge as a seat's page offers its answers: in words, and only where this seat may give them."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.games.crew import helper_hand
 from companion.games.crew.prompts import phase
@@ -22,7 +21,7 @@ def sentence_of(asked: Prompt) -> Sentence:
     return asked.sentence
 
 
-def choices(state: State, seat: int, asked: Prompt) -> list[Mapping[str, Any]]:
+def choices(state: State, seat: int, asked: Prompt) -> list[Mapping[str, object]]:
     """The answers of this seat to what the table is asked now."""
     if asked.who is not None and (not isinstance(asked.who, int) or state.speaks_for(asked.who) != seat):
         return []
@@ -45,7 +44,7 @@ def _no_card(state: State) -> bool:
     return state.attempt.talk is not None and state.attempt.talk.card is None
 
 
-def more(asked: Prompt) -> list[Mapping[str, Any]]:
+def more(asked: Prompt) -> list[Mapping[str, object]]:
     """What is seldom said, and the way back."""
     words = [*(word for word in asked.choices if word in SELDOM), "UNDO"]
     return [{"word": word, "label": Sentence(f"word-{word.lower()}", otherwise=word)} for word in words]

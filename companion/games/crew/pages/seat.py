@@ -4,7 +4,6 @@ Built from what lies open and from what this seat itself has said; hands are kno
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from companion.games.crew import hands
 from companion.games.crew.pages.asked import choices, more, sentence_of
@@ -16,7 +15,7 @@ from companion.games.crew.steps import present
 from companion.games.crew.terms import PLAY, Task
 from companion.games.crew.votes import all_in
 from companion.rules.board import Prompt
-from companion.rules.cards import Card
+from companion.rules.cards import AnySuit, Card
 from companion.rules.seats import Speaker, clockwise
 from companion.rules.sentences import Sentence
 from companion.rules.sheets import Page, Post
@@ -113,9 +112,9 @@ def _task(state: State, task: Task, progress: Progress) -> Mapping[str, object]:
     }
 
 
-def _suits(state: State) -> list[Mapping[str, Any]]:
+def _suits(state: State) -> list[Mapping[str, object]]:
     """The suits of the deck with their cards, in the order printed."""
-    found: dict[Any, list[Card]] = {}
+    found: dict[AnySuit, list[Card]] = {}
     for card in sorted(state.table.deck, key=lambda one: (one.trump, str(one.suit), one.value)):
         found.setdefault(card.suit, []).append(card)
     order = sorted(found, key=lambda suit: "PBGYRS".index(str(suit)))

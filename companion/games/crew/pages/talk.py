@@ -1,7 +1,7 @@
 """Communicating from one's own page: which cards may be shown, what may be said of them, and why not."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TypedDict
 
 from companion.games.crew import communication
 from companion.games.crew.state import State
@@ -10,7 +10,18 @@ from companion.rules.board import Refusal
 from companion.rules.sentences import Sentence
 
 
-def talk(state: State, seat: int) -> Mapping[str, Any] | None:
+class Talk(TypedDict):
+    """What a page shows of communicating."""
+
+    why: Sentence | None
+    rule: Sentence
+    hidden: bool
+    closed: Mapping[str, Sentence]
+    says: Mapping[str, list[str]]
+    shown: list[Sentence]
+
+
+def talk(state: State, seat: int) -> Talk | None:
     """What this seat may show before the coming trick; ``why`` it may not, in the table's own words.
 
     ``closed`` are the cards that nobody could show now, each with its reason; ``says`` are cards of which less can be

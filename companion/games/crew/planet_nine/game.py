@@ -1,8 +1,8 @@
 """The Quest for Planet Nine as a ``Game``: the box, and the record of functions that the table uses."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from companion.games.crew import (
     attempts,
@@ -37,11 +37,12 @@ from companion.games.crew.planet_nine import (
 )
 from companion.games.crew.planet_nine.conditions import role_of
 from companion.games.crew.planet_nine.judging import judge, mission_of
-from companion.games.crew.planet_nine.missions import FILE, parse
+from companion.games.crew.planet_nine.missions import FILE, own, parse
 from companion.games.crew.planet_nine.options import OPTIONS
 from companion.games.crew.preparing import levels
 from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.reviews import reviews
+from companion.games.crew.seen import MissionView
 from companion.games.crew.setup import new
 from companion.games.crew.state import Answered, Box, State, Step
 from companion.games.crew.terms import CARDS, Arrangement, Radio, Task
@@ -51,7 +52,7 @@ from companion.games.crew.words import grammar, interpret
 from companion.rules.board import Prompt
 from companion.rules.cards import Card
 from companion.rules.game import Game
-from companion.rules.heard import Heard
+from companion.rules.heard import Heard, Line
 from companion.rules.labels import Label
 from companion.rules.setting import Setup, TaskDraw
 from companion.rules.words import Phrase, Slot, Word
@@ -89,7 +90,7 @@ def arrangement(state: State) -> Arrangement:
     )
 
 
-def _row(task: str) -> Mapping[str, Any]:
+def _row(task: str) -> Mapping[str, object]:
     """A task as a set-up names it."""
     return {"card": task.removeprefix("T-")}
 
@@ -107,9 +108,9 @@ def radio(state: State) -> Radio:
     )
 
 
-def _mission_view(state: State) -> Mapping[str, object]:
+def _mission_view(state: State, view: MissionView) -> MissionView:
     mission = mission_of(state)
-    return {"communication": mission.communication, "tasks": mission.tasks, "symbols": mission.symbols}
+    return replace(view, communication=mission.communication, tasks=mission.tasks, symbols=mission.symbols)
 
 
 def _draw_asked(state: State) -> bool:
@@ -228,16 +229,17 @@ def _new(setup: Setup) -> State:
     return new(BOX, setup)
 
 
-def _demo(setup: Setup) -> Callable[[State], Any]:
+def _demo(setup: Setup) -> Callable[[State], Line | None]:
     return demo.player(BOX, setup)
 
 
-def _draw(data: Any, mission: int, players: int, seed: int) -> TaskDraw:
+def _draw(data: object, mission: int, players: int, seed: int) -> TaskDraw:
     """The cards in the order in which a table with this seed would lay them out."""
     values = {option.name: option.default for option in OPTIONS} | {"mission": mission, "crew": ""}
-    if mission not in data.missions:
-        raise KeyError(f"found {mission}, expected a mission from 1 to {max(data.missions)}")
-    tasks = drawing.drawn(_new(Setup(("",) * players, seed, values, data)))[: data.missions[mission].tasks]
+    missions = own(data).missions
+    if mission not in missions:
+        raise KeyError(f"found {mission}, expected a mission from 1 to {max(missions)}")
+    tasks = drawing.drawn(_new(Setup(("",) * players, seed, values, data)))[: missions[mission].tasks]
     return TaskDraw(tuple(tasks), len(tasks))
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from companion.games.crew.planet_nine import order
 from companion.games.crew.planet_nine.conditions import ValueNeverWins
-from companion.games.crew.planet_nine.missions import Mission
+from companion.games.crew.planet_nine.missions import Mission, own
 from companion.games.crew.planet_nine.standing import Broken, at_end, stands
 from companion.games.crew.state import State
 from companion.games.crew.terms import NOTHING_SETTLED, Judgement, Outcome, Status, Task
@@ -16,8 +16,7 @@ from companion.games.crew.terms import NOTHING_SETTLED, Judgement, Outcome, Stat
 
 def mission_of(state: State) -> Mission:
     """The mission of the present attempt."""
-    mission: Mission = state.table.data.missions[state.attempt.mission]
-    return mission
+    return own(state.table.data).missions[state.attempt.mission]
 
 
 def judge(state: State) -> Judgement:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -86,7 +86,7 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     roles: tuple[Role, ...] = ()
     before_play: Before = ""
     draw_after_trick: Trick = 0
-    conditions: tuple[dict[str, Any], ...] = ()
+    conditions: tuple[dict[str, object], ...] = ()
     rulings: tuple[str, ...] = ()
 
 
@@ -117,6 +117,12 @@ def parse(texts: Mapping[str, str]) -> Logbook:
     return Logbook(missions)
 
 
+def own(data: object) -> Logbook:
+    """The data that a table of this box has."""
+    assert isinstance(data, Logbook)
+    return data
+
+
 def read_mission(raw: object, path: Path = ()) -> Mission:
     """One row. Raises ``Faulty`` with everything that does not fit."""
     row = read(raw, Row, path)
@@ -133,8 +139,8 @@ def read_mission(raw: object, path: Path = ()) -> Mission:
     return Mission(**msgspec.structs.asdict(row) | {"conditions": tuple(conditions)})
 
 
-def _condition(row: Mapping[str, Any], faults: list[Fault], path: Path) -> Condition | None:
-    kind = CONDITIONS.get(row.get("type", ""))
+def _condition(row: Mapping[str, object], faults: list[Fault], path: Path) -> Condition | None:
+    kind = CONDITIONS.get(str(row.get("type", "")))
     if kind is None:
         faults.append(Fault((*path, "type"), f"found {row.get('type')!r}, expected {one_of(CONDITIONS)}"))
         return None

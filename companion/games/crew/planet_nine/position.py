@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from companion.games.crew import events as ev
 from companion.games.crew.planet_nine.drawing import DRAWN, TAKER, task_cards
 from companion.games.crew.planet_nine.judging import mission_of
+from companion.games.crew.planet_nine.missions import own
 from companion.games.crew.planet_nine.tokens import read_token
 from companion.games.crew.setup import card, integer
 from companion.games.crew.state import State
@@ -70,7 +71,7 @@ def _roles(state: State, position: Mapping[str, object]) -> list[ev.Event]:
     if not isinstance(roles, Mapping):
         raise SetupError("roles", f"found {roles!r}, expected seats by role")
     here = {role.id for role in mission_of(state).roles}
-    known = sorted({role.id for mission in state.table.data.missions.values() for role in mission.roles})
+    known = sorted({role.id for mission in own(state.table.data).missions.values() for role in mission.roles})
     events: list[ev.Event] = []
     for name, seat in roles.items():
         if name not in known:

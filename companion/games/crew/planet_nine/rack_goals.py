@@ -18,7 +18,7 @@ from companion.games.crew.planet_nine.conditions import (
 )
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.planet_nine.roles import ANNOUNCED
-from companion.games.crew.rack_view import SeenTask
+from companion.games.crew.rack_view import NamedCard, SeenTask, TaskRule
 from companion.games.crew.state import State
 from companion.games.crew.terms import CODES
 
@@ -51,7 +51,7 @@ def _token_owner(state: State, condition: Condition) -> int | None:
     return next((task.owner for task in state.attempt.tasks if task.token == condition.token), None)
 
 
-def _told(state: State, condition: Condition) -> tuple[str, dict[str, object]] | None:
+def _told(state: State, condition: Condition) -> tuple[str, TaskRule] | None:
     """The kind and the rule of a condition; nothing where no trick can break it, or nobody has the task yet."""
     match condition:
         case RoleTrickCount():
@@ -62,7 +62,9 @@ def _told(state: State, condition: Condition) -> tuple[str, dict[str, object]] |
         case RoleNotWinWith():
             return "never_wins_with", {"suit": condition.suit}
         case RoleWinsAllOfSuit():
-            cards = [{"suit": card.suit, "value": card.value} for card in CODES if card.suit == condition.suit]
+            cards: list[NamedCard] = [
+                {"suit": card.suit, "value": card.value} for card in CODES if card.suit == condition.suit
+            ]
             return "win_cards", {"cards": cards}
         case ValueWinsTricks():
             return "value_wins", {"value": condition.value, "min": condition.min}

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from companion.games.fifty_missions.terms import Face, Row
 from companion.rules.sentences import Sentence
 
-Table = Mapping[str, Any]
+Table = Mapping[str, object]
 
 
 class BadCondition(ValueError):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -39,6 +39,7 @@ from companion.games.crew.deep_sea.tasks.trick_counts import (
     TricksWindow,
     predicted,
 )
+from companion.games.crew.rack_view import TaskRule
 from companion.games.crew.terms import Status
 from companion.rules.cards import Card
 from companion.rules.checked import Fault, Faulty, Text, expected, issue, one_of, read, rows_of
@@ -110,13 +111,13 @@ def judge(task: Task, owner: int, history: History, prediction: int | None = Non
 
 
 @cache
-def told(task: Task) -> tuple[str, dict[str, Any]]:
+def told(task: Task) -> tuple[str, TaskRule]:
     """The kind of a task and its rule as plain data.
 
     >>> told(Task("never-pink", "T-68", (1, 1, 1), "never_lead", NeverLead((Suit.PINK,))))
     ('never_lead', {'suits': ['P']})
     """
-    rule: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(task.rule))
+    rule: TaskRule = msgspec.json.decode(msgspec.json.encode(task.rule))
     return task.kind, rule
 
 
@@ -127,7 +128,7 @@ class _Row(msgspec.Struct, forbid_unknown_fields=True):
     code: Text
     difficulty: Annotated[tuple[Count, Count, Count], expected("three numbers from 1 on, for 3, 4 and 5 crew members")]
     kind: str
-    params: dict[str, Any] = {}
+    params: dict[str, object] = {}
     redeal: tuple[tuple[Code, ...], ...] = ()
     not_for_captain: bool = False
     source: object = None
@@ -166,13 +167,12 @@ def _task(raw: object, path: Path) -> Task:
     row = read(raw, _Row, path)
     if row.kind not in KINDS:
         raise Faulty([Fault((*path, "kind"), f"found {row.kind!r}, expected {one_of(KINDS)}")])
-    params, rule = KINDS[row.kind]
     return Task(
         id=row.id,
         code=row.code,
         difficulty=row.difficulty,
         kind=row.kind,
-        rule=rule(read(row.params, params, (*path, "params"))),
+        rule=KINDS[row.kind](row.params, (*path, "params")),
         redeal=tuple(frozenset(_cards(cards)) for cards in row.redeal),
         not_for_captain=row.not_for_captain,
     )
@@ -184,6 +184,9 @@ def _cards(codes: Sequence[str]) -> tuple[Card, ...]:
 
 def _suits(colours: Sequence[str]) -> tuple[Suit, ...]:
     return tuple(SUITS[colour] for colour in colours)
+
+
+P = TypeVar("P")
 
 
 # -- the parameters of each kind, and the rule that they make -----------------------------------------------
@@ -272,37 +275,41 @@ class _Run(_Nothing):
     mode: Literal["at_least", "exact", "never"]
 
 
-KINDS: Mapping[str, tuple[type[msgspec.Struct], Callable[[Any], Rule]]] = {
-    "win_cards": (_CardList, lambda params: WinCards(_cards(params.cards))),
-    "win_card_in_last_trick": (_Card, lambda params: WinCardInLastTrick(read_card(params.card))),
-    "win_count": (
+def _kind(params: type[P], rule: Callable[[P], Rule]) -> Callable[[object, Path], Rule]:
+    return lambda raw, path: rule(read(raw, params, path))
+
+
+KINDS: Mapping[str, Callable[[object, Path], Rule]] = {
+    "win_cards": _kind(_CardList, lambda params: WinCards(_cards(params.cards))),
+    "win_card_in_last_trick": _kind(_Card, lambda params: WinCardInLastTrick(read_card(params.card))),
+    "win_count": _kind(
         _Count,
         lambda params: WinCount(
             params.op == "exactly", tuple(Group(group.sort(), group.count) for group in params.groups)
         ),
     ),
-    "win_only_submarine": (_Card, lambda params: WinOnlySubmarine(read_card(params.card))),
-    "win_all_of_some_colour": (_Nothing, lambda _: WinAllOfSomeColour()),
-    "win_none": (_Sort, lambda params: WinNone(params.sort())),
-    "win_trick_using": (_Using, lambda params: WinTrickUsing(params.with_rank, params.capture_rank)),
-    "win_card_with_submarine": (_Card, lambda params: WinCardWithSubmarine(read_card(params.card))),
-    "win_trick_all": (_All, lambda params: WinTrickAll(params.test, params.value)),
-    "win_trick_sum": (_Sum, lambda params: WinTrickSum(params.op, params.threshold_by_players, params.values)),
-    "win_trick_equal_colours": (_Pair, lambda params: WinTrickEqualColours(*_suits(params.colours))),
-    "colour_balance": (
+    "win_only_submarine": _kind(_Card, lambda params: WinOnlySubmarine(read_card(params.card))),
+    "win_all_of_some_colour": _kind(_Nothing, lambda _: WinAllOfSomeColour()),
+    "win_none": _kind(_Sort, lambda params: WinNone(params.sort())),
+    "win_trick_using": _kind(_Using, lambda params: WinTrickUsing(params.with_rank, params.capture_rank)),
+    "win_card_with_submarine": _kind(_Card, lambda params: WinCardWithSubmarine(read_card(params.card))),
+    "win_trick_all": _kind(_All, lambda params: WinTrickAll(params.test, params.value)),
+    "win_trick_sum": _kind(_Sum, lambda params: WinTrickSum(params.op, params.threshold_by_players, params.values)),
+    "win_trick_equal_colours": _kind(_Pair, lambda params: WinTrickEqualColours(*_suits(params.colours))),
+    "colour_balance": _kind(
         _Balance,
         lambda params: ColourBalance(params.op == "equal", SUITS[params.first], SUITS[params.second]),
     ),
-    "never_lead": (_Colours, lambda params: NeverLead(_suits(params.colours))),
-    "tricks_exact": (_Exact, lambda params: TricksExact(params.count)),
-    "tricks_predicted": (_Predicted, lambda params: TricksPredicted(params.visibility == "secret")),
-    "tricks_compare": (_Compare, lambda params: TricksCompare(params.op, params.versus)),
-    "tricks_window": (
+    "never_lead": _kind(_Colours, lambda params: NeverLead(_suits(params.colours))),
+    "tricks_exact": _kind(_Exact, lambda params: TricksExact(params.count)),
+    "tricks_predicted": _kind(_Predicted, lambda params: TricksPredicted(params.visibility == "secret")),
+    "tricks_compare": _kind(_Compare, lambda params: TricksCompare(params.op, params.versus)),
+    "tricks_window": _kind(
         _Window,
         lambda params: TricksWindow(
             tuple(0 if number == "last" else number for number in params.win), params.lose, params.only
         ),
     ),
-    "tricks_run": (_Run, lambda params: TricksRun(params.length, params.mode)),
+    "tricks_run": _kind(_Run, lambda params: TricksRun(params.length, params.mode)),
 }
 """Each kind of task: the parameters that its rows have, and its rule."""
