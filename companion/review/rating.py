@@ -3,7 +3,7 @@
 A rating says something about a draw; it never changes one.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -12,6 +12,7 @@ from companion.games.crew.state import State
 from companion.review.winnable.question import ask
 from companion.review.winnable.solver import Solver
 from companion.rules.game import AnyGame
+from companion.rules.options import Values
 from companion.rules.setting import Setup
 
 GENTLE, FAIR = 0.95, 0.75
@@ -76,7 +77,7 @@ def rate(
     seed: int,
     samples: int = 50,
     going: Callable[[], bool] = lambda: True,
-    options: Mapping[str, object] | None = None,
+    options: Values | None = None,
 ) -> Rating:
     """Rate drawn tasks for a crew over random deals of the seed; ``going`` may end the sampling early.
 
@@ -101,7 +102,7 @@ def random_deal(
     players: int,
     tasks: Sequence[str],
     rng: Random,
-    options: Mapping[str, object] | None = None,
+    options: Values | None = None,
 ) -> State:
     """A mission at its start with every card dealt at random, the tasks still in the middle."""
     cards_of = game.review.cards

@@ -11,7 +11,6 @@ named them; ``E``, in its place, are the hands as they turned out to be, after a
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from companion.games.crew import events as ev
 from companion.games.crew.distress import PASSED, TOPIC
@@ -197,10 +196,10 @@ def _codes(text: str) -> list[str]:
     return re.findall("[A-Z][0-9]", text)
 
 
-def _row(cards: CardReview[Any], text: str) -> dict[str, Any]:
+def _row(cards: CardReview[State], text: str) -> dict[str, object]:
     body, _, prediction = text.partition("+")
     name, owner, *token = body.split("*")
-    row: dict[str, Any] = {**cards.row(f"T-{name}")}
+    row: dict[str, object] = {**cards.row(f"T-{name}")}
     if int(owner):
         row["owner"] = int(owner)
     if token:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from companion.games.captain_sonar.charts import Chart as GameChart
 from companion.review.positions import Chart, Options, Tracker
@@ -21,12 +20,13 @@ class Moment:
     exact: bool
 
 
-def review_chart(chart: GameChart) -> Chart:
+def review_chart(chart: object) -> Chart:
     """The game's chart as the tracker needs it; without ice there are no holes to tell of."""
+    assert isinstance(chart, GameChart)
     return Chart.from_rows(chart.name, chart.side, chart.rows, chart.holes if chart.ice else None, chart.archer_mines)
 
 
-def moments(chart: Chart, events: Iterable[Mapping[str, Any]], options: Options | None = None) -> tuple[Moment, ...]:
+def moments(chart: Chart, events: Iterable[Mapping[str, object]], options: Options | None = None) -> tuple[Moment, ...]:
     """One moment per public event of a submarine. Raises ``BadEvent``.
 
     >>> sea = Chart("sea", "turn_by_turn", 10, frozenset())

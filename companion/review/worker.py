@@ -5,10 +5,10 @@ import threading
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any
 
 from companion.games.crew.state import State
 from companion.games.registry import game
+from companion.rules.game import AnyGame
 from companion.rules.reviewed import ReviewView
 from companion.rules.reviews import CardReview
 
@@ -22,14 +22,14 @@ def packed(state: State) -> bytes:
     return pickle.dumps((name, _cards(game(name)).sent(state)))
 
 
-def unpacked(data: bytes) -> tuple[Any, State]:
+def unpacked(data: bytes) -> tuple[AnyGame, State]:
     """The game and the attempt."""
     name, state = pickle.loads(data)
     chosen = game(name)
     return chosen, _cards(chosen).received(state)
 
 
-def _cards(chosen: Any) -> CardReview[State]:
+def _cards(chosen: AnyGame) -> CardReview[State]:
     cards: CardReview[State] | None = chosen.review.cards
     if cards is None:
         raise ValueError(f"{chosen.id}: no solver looks at its cards")

@@ -7,7 +7,7 @@ submarine that is looked for: ``clear``, ``indirect`` or ``direct`` (also 0, 1 o
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from string import ascii_uppercase
-from typing import Any
+from typing import TypeVar
 
 from companion.review.positions.chart import Chart, read_space, space
 
@@ -122,11 +122,14 @@ def read_event(given: Mapping[str, object], number: int, chart: Chart) -> Event:
     return reader(_Fields(given, number, chart))
 
 
+T = TypeVar("T")
+
+
 @dataclass(frozen=True)
 class _Fields:
     """One event's fields, read one by one with the same kind of complaint."""
 
-    given: Mapping[str, Any]
+    given: Mapping[str, object]
     number: int
     chart: Chart
 
@@ -134,7 +137,7 @@ class _Fields:
         what = "nothing" if found is None else repr(found)
         return BadEvent(self.number, f"{self.given['event']}.{name}: found {what}, expected {expected}")
 
-    def choice(self, name: str, values: Mapping[str, Any], expected: str) -> Any:
+    def choice(self, name: str, values: Mapping[str, T], expected: str) -> T:
         found = self.given.get(name)
         text = str(found).strip()
         for key in (text, text.lower(), text.upper()):
@@ -142,10 +145,12 @@ class _Fields:
                 return values[key]
         raise self.bad(name, found, expected)
 
-    def count(self, name: str, found: Any, top: int) -> int:
-        whole = isinstance(found, int) and not isinstance(found, bool)
-        written = isinstance(found, str) and found.strip().isascii() and found.strip().isdecimal()
-        number = int(found) if whole or written else 0
+    def count(self, name: str, found: object, top: int) -> int:
+        number = 0
+        if isinstance(found, int) and not isinstance(found, bool):
+            number = found
+        elif isinstance(found, str) and found.strip().isascii() and found.strip().isdecimal():
+            number = int(found)
         if not 1 <= number <= top:
             raise self.bad(name, found, f"a number from 1 to {top}")
         return number

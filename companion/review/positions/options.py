@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 VALUES: Mapping[str, tuple[str, ...]] = {
     "torpedo_range": ("sea_path", "plain_distance"),
@@ -25,7 +24,7 @@ class Options:
     chain: str = "none"
 
     @classmethod
-    def read(cls, given: Mapping[str, Any], others: frozenset[str] = frozenset()) -> "Options":
+    def read(cls, given: Mapping[str, object], others: frozenset[str] = frozenset()) -> "Options":
         """Checked options; names in ``others`` are the game's remaining options and have no bearing here.
 
         Raises ``ValueError`` with what was found and what is expected.

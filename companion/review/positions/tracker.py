@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import reduce
 from operator import or_
-from typing import Any, assert_never
+from typing import assert_never
 
 from companion.review.positions import courses
 from companion.review.positions.board import Board, board_of
@@ -70,7 +70,7 @@ class Tracker:
         """The spaces it can be at, by name; empty if the events contradict each other."""
         return self.board.names(reduce(or_, self.shapes.values(), 0))
 
-    def after(self, event: Event | Mapping[str, Any]) -> "Tracker":
+    def after(self, event: Event | Mapping[str, object]) -> "Tracker":
         """The tracker with one event more. Raises ``BadEvent``."""
         number = self.count + 1
         known = event if isinstance(event, Event) else read_event(event, number, self.board.chart)
@@ -86,7 +86,7 @@ class Tracker:
         )
         return after._joined(LIMIT if silences > EXACT_SILENCES else GUARD)
 
-    def after_all(self, events: Iterable[Event | Mapping[str, Any]]) -> "Tracker":
+    def after_all(self, events: Iterable[Event | Mapping[str, object]]) -> "Tracker":
         """The tracker with all these events more. Raises ``BadEvent``."""
         return reduce(Tracker.after, events, self)
 

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from math import inf
-from typing import Any
+from typing import Protocol
 
 from companion.review.winnable.counting import add_counts
 from companion.review.winnable.question import Question
@@ -28,6 +28,30 @@ def available() -> bool:
     return find_spec("pysat") is not None
 
 
+class Sat(Protocol):
+    """What is asked of a solver of the library."""
+
+    def conf_budget(self, budget: int) -> None:
+        """How many conflicts the next question may take."""
+        ...
+
+    def solve_limited(self, assumptions: Sequence[int]) -> bool | None:
+        """Whether there is a model with these literals, if the budget lasts."""
+        ...
+
+    def get_model(self) -> Sequence[int]:
+        """The model of the last answer."""
+        ...
+
+    def get_core(self) -> Sequence[int] | None:
+        """The literals that the last "no" needed."""
+        ...
+
+    def delete(self) -> None:
+        """Let it go."""
+        ...
+
+
 class Solver:
     """One question held by the solver: asked again and again with more or fewer cards played.
 
@@ -46,7 +70,7 @@ class Solver:
         self._ends = ends
         with uncollected():
             self._quick = Minisat22(bootstrap_with=question.course.clauses.rows)
-        self._strong: Any = None
+        self._strong: Sat | None = None
         self._model: Sequence[int] = ()
         self._core: Sequence[int] = ()
 
@@ -78,9 +102,9 @@ class Solver:
         """Try these values first; which answer comes is left to chance otherwise, whether there is one never."""
         self._quick.set_phases(list(literals))
 
-    def _portion(self, solver: Any, fixed: Sequence[int], conflicts: int) -> bool | None:
+    def _portion(self, solver: Sat, fixed: Sequence[int], conflicts: int) -> bool | None:
         solver.conf_budget(conflicts)
-        found: bool | None = solver.solve_limited(assumptions=list(fixed))
+        found = solver.solve_limited(assumptions=list(fixed))
         if found:
             self._model = solver.get_model()
         elif found is False:
