@@ -7,7 +7,7 @@ import zipfile
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
-from typing import IO, Any
+from typing import IO
 
 from companion.rules.plain import parse_json
 from companion.store.files import replacing, write_all
@@ -138,14 +138,14 @@ def _opened(source: Path) -> Iterator[zipfile.ZipFile]:
         raise ArchiveError(f"{source} is damaged: {error}; take another copy") from error
 
 
-def _listed(source: Path, found: object) -> dict[str, Any]:
+def _listed(source: Path, found: object) -> dict[str, object]:
     """The list of files with their checksums. Raises ``ArchiveError`` for another format than this one."""
     if not isinstance(found, dict) or not isinstance(found.get("files"), dict) or not found["files"]:
         raise ArchiveError(f"{source} is not a whole backup: {_LIST} names no files; take another copy")
     if found.get("format") != FORMAT:
         cure = "it was made by another version of the companion, which can restore it"
         raise ArchiveError(f"{source}: found format {found.get('format')!r}, expected {FORMAT}; {cure}")
-    files: dict[str, Any] = found["files"]
+    files: dict[str, object] = found["files"]
     return files
 
 

@@ -11,7 +11,6 @@ import json
 import os
 import re
 from pathlib import Path
-from typing import Any
 
 NAME = "table.lock"
 _MOST = 2000
@@ -63,7 +62,7 @@ def take(folder: Path, what: str, since: str) -> Lock:
     return Lock(file)
 
 
-def _holder(file: int) -> dict[str, Any]:
+def _holder(file: int) -> dict[str, object]:
     try:
         found = json.loads(os.pread(file, _MOST, 0))
     except (OSError, ValueError, RecursionError):
@@ -71,7 +70,7 @@ def _holder(file: int) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def _sentence(folder: Path, holder: dict[str, Any]) -> str:
+def _sentence(folder: Path, holder: dict[str, object]) -> str:
     """Who has the folder, since when, and how to go on.
 
     >>> _sentence(Path("/data"), {"pid": 7, "what": "companion.service", "since": "2026-01-01 20:15"})

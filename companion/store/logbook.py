@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from companion.rules.plain import parse_json
+from companion.rules.plain import keyed, parse_json
 from companion.rules.published import LogRow
 from companion.rules.setting import Record
 from companion.store.files import OWN_FILE, make_folder, put_in_place
@@ -153,7 +153,7 @@ def history(path: Path, game: str, crew: str, without: str = "") -> tuple[Record
             "select key, data from record where game = ? and crew = ? and session <> ? order by day, session, place",
             (game, crew, without),
         )
-        return tuple(Record(key, parse_json(data)) for key, data in rows)
+        return tuple(Record(key, keyed(parse_json(data))) for key, data in rows)
 
 
 def knows(path: Path, session: str) -> bool:
@@ -176,7 +176,8 @@ def rows(path: Path, game: str | None = None, crew: str | None = None) -> tuple[
             (game, game, crew, crew),
         )
         return tuple(
-            LogRow(name, who, key, parse_json(data), day, session) for name, who, key, data, day, session in found
+            LogRow(name, who, key, keyed(parse_json(data)), day, session)
+            for name, who, key, data, day, session in found
         )
 
 

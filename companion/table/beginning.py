@@ -1,7 +1,6 @@
 """Sessions put on the table: begun anew, or gone on with after a power cut."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.rules.board import Refusal
 from companion.rules.options import BadOption
@@ -26,7 +25,7 @@ def home(room: Room) -> Home:
 
 
 def fresh(
-    room: Room, game: str, given: Mapping[str, Any], position: Mapping[str, Any], seed: int | None, now: float
+    room: Room, game: str, given: Mapping[str, object], position: Mapping[str, object], seed: int | None, now: float
 ) -> Setup:
     """A new session in its set-up. Raises ``BadOption``, ``DataError`` or ``JournalError``."""
     session = room.shelf.begin(game, given, position, seed)

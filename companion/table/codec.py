@@ -2,14 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
 
 import msgspec
 
 from companion.rules.game import AnyGame
 from companion.table.journal import JournalError
-
-Encoded = list[list[Any]]
+from companion.table.lines import Encoded
 
 
 def encode(events: Sequence[object]) -> Encoded:
@@ -20,9 +18,9 @@ def encode(events: Sequence[object]) -> Encoded:
 def decode(game: AnyGame, encoded: Encoded) -> tuple[object, ...]:
     """The events of journal entries. Raises ``JournalError`` for an event this version does not know."""
     classes = _by_name(game.events)
-    events: list[Any] = []
+    events: list[object] = []
     for name, fields in encoded:
-        kind = classes.get(name)
+        kind = classes.get(str(name))
         if kind is None:
             raise JournalError(f"found event {name!r}, which this version of {game.id} does not know")
         try:

@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from companion.rules.board import Refusal
 from companion.rules.game import AnyGame
-from companion.rules.options import BadOption, Option
+from companion.rules.options import BadOption, Option, Values
 from companion.rules.preparing import Levels, Preparation
 from companion.rules.published import OptionView, SetupView
 from companion.rules.sentences import Sentence
@@ -35,7 +34,7 @@ def all_options(game: AnyGame) -> tuple[Option, ...]:
 class Draft:
     """A set-up in the making. Every value is checked when it is set."""
 
-    values: Mapping[str, Any] = field(default_factory=dict)
+    values: Values = field(default_factory=dict)
 
     @classmethod
     def fresh(cls, game: AnyGame, given: Mapping[str, object], seed: int) -> "Draft":
@@ -68,15 +67,15 @@ class Draft:
         found = (option for option in game.options if not option.main and option.offered(values))
         return tuple(sorted(found, key=lambda option: self.values[option.name] == option.default))
 
-    def playing(self, here: int) -> Mapping[str, object]:
+    def playing(self, here: int) -> Values:
         """The values with the mission that they lead to."""
         return {**self.values, "mission": here} if here else self.values
 
     def setup(
         self,
         game: AnyGame,
-        data: Any,
-        position: Mapping[str, Any],
+        data: object,
+        position: Mapping[str, object],
         history: Sequence[Record],
     ) -> Setup:
         """The finished set-up that the game starts from."""
@@ -90,7 +89,7 @@ class Draft:
             history=tuple(history),
         )
 
-    def told(self, game: AnyGame, data: Any, history: Sequence[Record] = ()) -> "Told":
+    def told(self, game: AnyGame, data: object, history: Sequence[Record] = ()) -> "Told":
         """What the players should know of this set-up; but for the campaign nothing while it cannot be started."""
         setup = self.setup(game, data, {}, history)
         levels = game.levels(setup)

@@ -7,9 +7,9 @@ however long the journal is.
 
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
-from typing import Any
 
 from companion.rules.game import AnyGame
+from companion.rules.plain import keyed
 from companion.rules.setting import Record
 from companion.table.codec import decode
 from companion.table.draft import Draft
@@ -27,8 +27,8 @@ class Materials:
     """What a session is made with: the game, its parsed data, the config's options, earlier records."""
 
     game: AnyGame
-    data: Any
-    options: Mapping[str, Any]
+    data: object
+    options: Mapping[str, object]
     history: Callable[[str], Sequence[Record]]
 
 
@@ -39,7 +39,7 @@ class Kept:
     n: int
     steps: int
     draft: Draft
-    state: Any
+    state: object
 
 
 @dataclass(frozen=True)
@@ -47,11 +47,11 @@ class Fold:
     """What the living entries of a journal make, and the states kept on the way there, the oldest first."""
 
     draft: Draft
-    state: Any = None
+    state: object = None
     steps: int = 0
     kept: tuple[Kept, ...] = ()
 
-    def stepped(self, n: int, draft: Draft, state: Any) -> "Fold":
+    def stepped(self, n: int, draft: Draft, state: object) -> "Fold":
         """With one more step, which entry number ``n`` brought."""
         steps, kept = self.steps + 1, self.kept
         if steps - (kept[-1].steps if kept else 0) >= EVERY:
@@ -59,7 +59,7 @@ class Fold:
         return Fold(draft, state, steps, kept)
 
 
-def started(materials: Materials, position: Mapping[str, Any], draft: Draft, history: Sequence[Record]) -> Any:
+def started(materials: Materials, position: Mapping[str, object], draft: Draft, history: Sequence[Record]) -> object:
     """The state in which a game starts. Raises ``SetupError``."""
     return materials.game.new(draft.setup(materials.game, materials.data, position, history))
 
@@ -77,7 +77,7 @@ def refolded(
     if kept:
         fold, since = Fold(kept[-1].draft, kept[-1].state, kept[-1].steps, kept), kept[-1].n
     else:
-        fold, since = Fold(Draft.fresh(game, materials.options, int(header["seed"]))), 0
+        fold, since = Fold(Draft.fresh(game, materials.options, header["seed"])), 0
     for entry in entries[since + 1 :]:
         if entry["n"] in gone:
             continue
@@ -97,7 +97,7 @@ def refolded(
 
 def records(start: Entry) -> tuple[Record, ...]:
     """The records of earlier games that a start entry began with."""
-    return tuple(Record(key, data) for key, data in start["history"])
+    return tuple(Record(str(key), keyed(data)) for key, data in start["history"])
 
 
 def thinned(kept: Sequence[Kept]) -> tuple[Kept, ...]:

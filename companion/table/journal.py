@@ -9,11 +9,9 @@ import errno
 import hashlib
 import os
 import zlib
-from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from companion.store.files import OWN_FILE, make_folder, read_whole, write_whole
 from companion.table import checkpoint
@@ -75,7 +73,7 @@ class Journal:
         self._clock: int | None = None
 
     @classmethod
-    def create(cls, path: Path, header: Mapping[str, Any]) -> "Journal":
+    def create(cls, path: Path, header: Entry) -> "Journal":
         """A new journal with its header on the disk. Raises ``JournalError``."""
         try:
             make_folder(path.parent)
@@ -141,9 +139,9 @@ class Journal:
             damage = _cut(path, data, end, len(found) + 1)
         return cls(path, found, end, damage, known, data[:end])
 
-    def append(self, entry: Mapping[str, Any]) -> Entry:
+    def append(self, entry: Entry) -> Entry:
         """Write one entry and wait until the disk has it. Raises ``JournalError``; then nothing was added."""
-        numbered = {"n": len(self.entries), **entry}
+        numbered: Entry = {"n": len(self.entries), **entry}
         raw = line(numbered)
         try:
             self._still_there()

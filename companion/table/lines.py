@@ -3,13 +3,55 @@
 import json
 import zlib
 from collections.abc import Iterator, Mapping, Sequence, Set
-from typing import Any
+from typing import TypedDict, TypeGuard
 
 import msgspec
 
 from companion.rules.plain import parse_json
 
-Entry = Mapping[str, Any]
+Encoded = list[list[object]]
+"""Events as pairs of their name and their fields."""
+
+
+class Entry(TypedDict, total=False):
+    """What an entry may say: its number, its kind, its time, and what belongs to the kind."""
+
+    n: int
+    kind: str
+    t: float
+    # the header
+    format: int
+    session: str
+    game: str
+    seed: int
+    created: str
+    position: Mapping[str, object]
+    # a setting, and the start with the earlier records as pairs of a key and its fields
+    name: str
+    value: object
+    history: list[list[object]]
+    # what was heard, by whom, and what became true
+    word: str
+    by: Mapping[str, object]
+    crew: str
+    events: Encoded
+    public: bool
+    over: bool
+    # an undo names the entries that it takes back, a redo the undo and those that cannot stand beside it
+    of: int | list[int]
+    drop: list[int]
+
+
+def taken_back(undo: Entry) -> list[int]:
+    """The numbers of the entries that an undo takes back."""
+    of = undo["of"]
+    return of if isinstance(of, list) else [of]
+
+
+def brought_back(redo: Entry) -> list[int]:
+    """The numbers of the undos that stand no more after a redo: the one it means, then those dropped beside it."""
+    return [*taken_back(redo), *redo.get("drop", ())]
+
 
 STEPS = ("set", "start", "heard")
 """Kinds of entry that a person made; undo counts these."""
@@ -67,7 +109,12 @@ def _entry(raw: bytes) -> Entry | None:
         entry = parse_json(text.decode("utf-8"))
     except ValueError:
         return None
-    return entry if isinstance(entry, dict) else None
+    return entry if _is_entry(entry) else None
+
+
+def _is_entry(value: object) -> TypeGuard[Entry]:
+    """Whether a value is a table of names at all; what its names hold, ``wrong_entry`` tells."""
+    return isinstance(value, dict)
 
 
 # -- one flipped bit -----------------------------------------------------------------------------------------
@@ -134,18 +181,18 @@ def wrong_entry(found: Sequence[Entry], known: int = 0) -> Iterator[tuple[int, s
             undone.add(number)
 
 
-def _header(entry: Entry) -> str:
+def _header(entry: Mapping[str, object]) -> str:
     for name, kind in (("session", str), ("game", str), ("created", str), ("seed", int), ("position", dict)):
         if name in entry and type(entry[name]) is not kind:
             return f"found {_shown(entry[name])} as {name!r}, expected {_KINDS[kind]}"
     return ""
 
 
-def _common(entry: Entry) -> str:
+def _common(entry: Mapping[str, object]) -> str:
     if not isinstance(entry.get("kind"), str):
         return "found no 'kind', expected what the entry tells of"
     time = entry.get("t", 0.0)
-    if type(time) not in (int, float) or not abs(time) <= LATEST:
+    if not isinstance(time, int | float) or isinstance(time, bool) or not abs(time) <= LATEST:
         return f"found {_shown(time)} as the time, expected seconds"
     events = entry.get("events", [])
     if not isinstance(events, list) or not all(isinstance(one, list) and len(one) == 2 for one in events):
@@ -156,7 +203,7 @@ def _common(entry: Entry) -> str:
     return ""
 
 
-def _own(entry: Entry, undone: Set[int]) -> str:
+def _own(entry: Mapping[str, object], undone: Set[int]) -> str:
     """What the kinds with fields of their own need; ``undone`` are the undos so far, which a redo may take back."""
     of = entry.get("of")
     match entry["kind"]:
@@ -175,9 +222,10 @@ def _numbers(found: object) -> bool:
     return isinstance(found, list) and all(type(one) is int for one in found)
 
 
-def _history(found: Any) -> bool:
-    pairs = isinstance(found, list) and all(isinstance(one, list) and len(one) == 2 for one in found)
-    return pairs and all(isinstance(key, str) and isinstance(fields, dict) for key, fields in found)
+def _history(found: object) -> bool:
+    if not isinstance(found, list) or not all(isinstance(one, list) and len(one) == 2 for one in found):
+        return False
+    return all(isinstance(key, str) and isinstance(fields, dict) for key, fields in found)
 
 
 def _shown(value: object) -> str:

@@ -6,7 +6,6 @@ import sys
 from collections import Counter
 from dataclasses import is_dataclass
 from enum import Enum
-from typing import Any
 
 import msgspec
 
@@ -68,7 +67,7 @@ class _Unpickler(pickle.Unpickler):
         super().__init__(stream)
         self._data = data
 
-    def persistent_load(self, pid: Any) -> Any:
+    def persistent_load(self, pid: tuple[str, str]) -> object:
         module, key = pid
         if not module:
             return self._data

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
-from companion.rules.board import TABLE
+from companion.rules.board import TABLE, Board
 from companion.table.codec import decode
 from companion.table.lines import Entry
 from companion.table.session import Session
@@ -15,14 +14,14 @@ class Moment:
     """One living entry with the state and the public board after it."""
 
     entry: Entry
-    state: Any
-    board: Any
+    state: object
+    board: Board
 
 
 def moments(session: Session) -> Iterator[Moment]:
     """Every living entry from the start on, in order, undone ones left out."""
     game = session.game
-    state: Any = None
+    state: object = None
     for entry in session.living():
         if entry["kind"] == "start":
             state = session.started(entry)

@@ -1,10 +1,8 @@
 """Questions that the table itself asks: home, set-up, menu."""
 
-from typing import Any
-
 from companion.rules.board import Prompt
 from companion.rules.game import AnyGame
-from companion.rules.options import LONGEST_NAME, Option
+from companion.rules.options import LONGEST_NAME, Option, Value
 from companion.rules.preparing import Levels
 from companion.rules.published import HomeView
 from companion.table.draft import Draft, all_options
@@ -72,9 +70,9 @@ def _name_prompt(game: AnyGame, draft: Draft, step: str, known: tuple[str, ...])
 
 def _settings(option: Option) -> tuple[str, ...]:
     """Every value of an option as a word; long ranges are left to typing."""
-    values: tuple[Any, ...] = option.values
+    values: tuple[Value, ...] = option.values
     if option.kind == "int":
-        low, high = option.values
+        low, high = map(int, option.values)
         values = tuple(range(low, min(high, low + 99) + 1))
     return tuple(f"SET {option.name} {value}" for value in values)
 

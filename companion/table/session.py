@@ -5,7 +5,6 @@ anything about the game; it writes down what the game answered.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from companion.rules.board import TABLE, Audience, Board, Refusal
 from companion.rules.game import folded
@@ -32,7 +31,7 @@ class Session:
         self.grammar = materials.game.grammar(materials.data)
         self.journal = journal
         self.id = str(journal.entries[0]["session"])
-        self.position: Mapping[str, Any] = journal.entries[0].get("position", {})
+        self.position: Mapping[str, object] = journal.entries[0].get("position", {})
         self.sequence = 0
         self.logged: tuple[Record, ...] = ()
         self._ledger = Ledger(self.game.audiences)
@@ -47,7 +46,7 @@ class Session:
         self._boards = self._views(self.state)
 
     @classmethod
-    def begin(cls, materials: Materials, journal: Journal, given: Mapping[str, Any], at: float) -> "Session":
+    def begin(cls, materials: Materials, journal: Journal, given: Mapping[str, object], at: float) -> "Session":
         """A fresh session; ``given`` are options set from a file, each journaled like a spoken one.
 
         Raises ``BadOption`` or ``SetupError`` when the position cannot be.
@@ -94,7 +93,7 @@ class Session:
         """Begin the game from the set-up. Raises ``SetupError`` when the position cannot be."""
         history = tuple(self.materials.history(str(self.draft.values["crew"])))
         state = started(self.materials, self.position, self.draft, history)
-        kept = [[record.key, dict(record.data)] for record in history]
+        kept: list[list[object]] = [[record.key, dict(record.data)] for record in history]
         self._enter({"kind": "start", "t": at, "history": kept}, self.draft, state, self._views(state))
 
     def hear(self, word: Word, speaker: Speaker, at: float, said: str = "") -> Refusal | None:
@@ -137,7 +136,7 @@ class Session:
         if not answer:
             return None
         state = folded(self.game.evolve, self.state, answer)
-        entry: dict[str, Any] = {"kind": kind, "t": round(at, 4), "events": encode(answer)}
+        entry: Entry = {"kind": kind, "t": round(at, 4), "events": encode(answer)}
         if word is not None:
             entry["word"] = word
         if speaker is not None and speaker != Speaker():
@@ -148,10 +147,10 @@ class Session:
         self._enter({**entry, **self._marks(state, boards)}, self.draft, state, boards)
         return None
 
-    def _marks(self, state: Any, boards: Mapping[str, Board]) -> dict[str, bool]:
+    def _marks(self, state: object, boards: Mapping[str, Board]) -> Entry:
         """What later readers want to know without folding: whether everybody saw it, whether nothing is left to do."""
         board = boards.get(TABLE)
-        marks = {"public": False} if board is not None and board is self.board() else {}
+        marks: Entry = {"public": False} if board is not None and board is self.board() else {}
         if state is None or not self.game.over(state) or _telling(board):
             return marks
         return {**marks, "over": True}
@@ -161,12 +160,12 @@ class Session:
     def target(self) -> int | None:
         """The number of the step that the table's UNDO would take back, or ``None``."""
         step = self._last_step(TABLE)
-        return None if step is None else int(step["n"])
+        return None if step is None else step["n"]
 
     def target_again(self) -> int | None:
         """The number of the undo that the table's REDO would take back, or ``None``."""
         again = self._ledger.again(TABLE)
-        return None if again is None else int(again.of["n"])
+        return None if again is None else again.of["n"]
 
     def undo(self, team: str | None, at: float) -> Refusal | None:
         """Take back the last step; a team (Captain Sonar) takes back its own last step with no public effect."""
@@ -191,10 +190,10 @@ class Session:
 
     def _take_back(self, numbers: list[int], at: float, lane: Audience = TABLE) -> Refusal | None:
         before = self.state
-        entry = {"n": len(self.journal.entries), "kind": "undo", "t": round(at, 4), "of": numbers}
+        entry: Entry = {"n": len(self.journal.entries), "kind": "undo", "t": round(at, 4), "of": numbers}
         fold = self._refolded(entry)
         after = fold.state
-        events: Sequence[Any] = ()
+        events: Sequence[object] = ()
         if before is not None and after is not None:
             events = self.game.undone(before, after, at)
         for event in events:
@@ -214,7 +213,12 @@ class Session:
         again = self._ledger.again(lane)
         if again is None:
             return Refusal("not-now", key="nothing-to-redo", audience=lane)
-        entry: dict[str, Any] = {"n": len(self.journal.entries), "kind": "redo", "t": round(at, 4), "of": again.of["n"]}
+        entry: Entry = {
+            "n": len(self.journal.entries),
+            "kind": "redo",
+            "t": round(at, 4),
+            "of": again.of["n"],
+        }
         entry |= _said_by(lane)
         if again.drop:
             entry["drop"] = list(again.drop)
@@ -229,7 +233,7 @@ class Session:
         """The entries that undo has not taken out."""
         return self._ledger.living()
 
-    def started(self, entry: Entry) -> Any:
+    def started(self, entry: Entry) -> object:
         """The state right after a start entry, with the set-up as it stood there."""
         gone = self._ledger.gone
         return refolded(self.materials, self.journal.entries[: entry["n"] + 1], gone).state
@@ -240,7 +244,7 @@ class Session:
         return refolded(self.materials, self.journal.entries, gone, self._fold.kept, touched)
 
     def _enter(
-        self, entry: Entry, draft: Draft, state: Any, boards: Mapping[str, Board], fold: Fold | None = None
+        self, entry: Entry, draft: Draft, state: object, boards: Mapping[str, Board], fold: Fold | None = None
     ) -> None:
         """Write an entry and become what it has made. Raises ``JournalError``, and then nothing has changed."""
         written = self.journal.append(entry)
@@ -272,11 +276,11 @@ def _fields(speaker: Speaker) -> list[tuple[str, object]]:
     return [("seat", speaker.seat), ("team", speaker.team), ("role", speaker.role), ("place", speaker.place)]
 
 
-def _said_by(lane: Audience) -> dict[str, object]:
+def _said_by(lane: Audience) -> Entry:
     return {} if lane == TABLE else {"by": {"team": lane}}
 
 
-def header(session: str, game: str, seed: int, created: str, position: Mapping[str, object]) -> dict[str, object]:
+def header(session: str, game: str, seed: int, created: str, position: Mapping[str, object]) -> Entry:
     """The first entry of a journal."""
     return {"session": session, "game": game, "seed": seed, "created": created, "position": dict(position)}
 

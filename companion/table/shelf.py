@@ -8,7 +8,6 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
 from companion.rules.game import AnyGame
 from companion.rules.published import Unfinished
@@ -18,6 +17,7 @@ from companion.store.logbook import LogbookError
 from companion.table.clock import Clock, stamp
 from companion.table.fold import Materials
 from companion.table.journal import Journal, JournalError
+from companion.table.lines import taken_back
 from companion.table.logkeeping import Logkeeper
 from companion.table.session import Session, header
 
@@ -39,12 +39,12 @@ class Shelf:
 
     games: Mapping[str, AnyGame]
     codes: Mapping[str, str]
-    data: Callable[[AnyGame], Any]
+    data: Callable[[AnyGame], object]
     folder: Path
     clock: Clock
     seed: Callable[[], int]
     keep: Callable[[str, Sequence[Record]], None] = lambda game, records: None
-    options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    options: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     logkeeper: Logkeeper = field(init=False)
     _stands: tuple[int, int] | None = None
     """Which folder it was when it was first looked at: its device and number."""
@@ -191,7 +191,7 @@ class Shelf:
                 read = Journal.seen(path).entries
             except JournalError:
                 continue
-            undone = {number for one in read if one.get("kind") == "undo" for number in one["of"]}
+            undone = {number for one in read if one.get("kind") == "undo" for number in taken_back(one)}
             said = [one for one in read if one.get("kind") == "set" and one["n"] not in undone]
             given = {str(one["name"]).lower(): str(one["value"]) for one in said}
             names |= dict.fromkeys(value for key, value in sorted(given.items()) if key.startswith("name_") and value)

@@ -6,7 +6,6 @@ thread, no queue, no device: the loop, the scenario runner and the command-line 
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from companion.cues import LampOff, LampOn, Speak
 from companion.inputs import (
@@ -102,9 +101,10 @@ class Table:
             name: DeviceView(bound.kind, seat=bound.speaker.seat, team=bound.speaker.team)
             for name, bound in (devices or catalog.devices).items()
         }
-        ports = {"reviewer": reviewer, "panels": panels, "histories": histories, "rater": rater, "settings": settings}
-        given: dict[str, Any] = {name: port for name, port in ports.items() if port is not None}
-        self.room = Room(shelf, catalog, known, tagging=tagging, doctor=doctor, may_quit=may_quit, **given)
+        self.room = Room(shelf, catalog, known, tagging=tagging, doctor=doctor, may_quit=may_quit)
+        self.room.reviewer, self.room.rater = reviewer or self.room.reviewer, rater or self.room.rater
+        self.room.panels, self.room.histories = panels or self.room.panels, histories or self.room.histories
+        self.room.settings = settings or self.room.settings
         self.room.wishes, self.room.guides = wishes, guides
         self.room.sheets = sheets
         self.room.cameras = cameras or NoCameras()

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.rules.board import TABLE, Audience
-from companion.table.lines import STEPS, Entry
+from companion.table.lines import STEPS, Entry, brought_back, taken_back
 
 
 @dataclass(frozen=True)
@@ -70,8 +70,8 @@ class Ledger:
         lane = self.lane_of[number] = self._lane(entry)
         touched = self.touched(entry)
         if kind == "undo":
-            self._undos[number] = entry["of"]
-            self.gone.update(entry["of"])
+            self._undos[number] = taken_back(entry)
+            self.gone.update(taken_back(entry))
         elif kind == "redo":
             self.gone = self.without(entry)
         if kind in STEPS or kind in ("undo", "redo"):
@@ -82,16 +82,16 @@ class Ledger:
     def without(self, entry: Entry) -> set[int]:
         """What is gone once this undo or redo stands in the journal."""
         if entry["kind"] == "undo":
-            return self.gone | set(entry["of"])
-        dropped = (entry["of"], *entry.get("drop", ()))
+            return self.gone | set(taken_back(entry))
+        dropped = brought_back(entry)
         back = {number for undo in dropped for number in self._undos.get(undo, ())}
         return (self.gone - back) | set(dropped)
 
     def touched(self, entry: Entry) -> int:
         """The number of the first entry whose place in the fold an entry changes: its own, or what it takes back."""
-        numbers: list[int] = [entry["n"], *entry["of"]] if entry["kind"] == "undo" else [entry["n"]]
+        numbers: list[int] = [entry["n"], *taken_back(entry)] if entry["kind"] == "undo" else [entry["n"]]
         if entry["kind"] == "redo":
-            for undo in (entry["of"], *entry.get("drop", ())):
+            for undo in brought_back(entry):
                 numbers += [undo, *self._undos.get(undo, ())]
         return min(numbers)
 
@@ -99,7 +99,7 @@ class Ledger:
         team = entry.get("by", {}).get("team")
         if team is None and entry["kind"] == "undo":
             # Journals of before crews had lanes do not say who took it back: whoever had said it.
-            owners = {self.lane_of.get(number, TABLE) for number in entry["of"]}
+            owners = {self.lane_of.get(number, TABLE) for number in taken_back(entry)}
             team = owners.pop() if len(owners) == 1 else None
         own = team in self._crews and not entry.get("public", True)
         return str(team) if own else TABLE
@@ -153,7 +153,7 @@ class Ledger:
 
     def _since(self, undo: Entry) -> tuple[int, ...]:
         """What the crew whose step comes back has done in secret since it was taken away."""
-        first = min(undo["of"], default=0)
+        first = min(taken_back(undo), default=0)
         whose = crew(self._entries[first]) if 0 <= first < undo["n"] else None
         later = (entry["n"] for entry in self.living(undo["n"] + 1))
         return tuple(number for number in later if self.lane_of[number] == whose)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from companion.cues import Cue
 from companion.rules.board import TABLE, Audience, Refusal
 from companion.rules.seats import Speaker
 from companion.rules.setting import SetupError
@@ -55,7 +56,7 @@ def watch(session: Session, act: Act) -> Watched:
         if new is None or new == old:
             continue
         changed = changed or audience == TABLE
-        cues += [(audience, cue) for cue in session.game.cues(old, new)]
+        cues += [(audience, cue) for cue in session.game.cues(old, new) if isinstance(cue, Cue)]
     return Watched(refusal, tuple(cues), changed)
 
 
