@@ -1,6 +1,6 @@
 """Pictures: arrays of blue, green and red, as OpenCV reads them; loading and packing."""
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import cv2
 import numpy as np
@@ -16,7 +16,7 @@ Floats: TypeAlias = npt.NDArray[np.float32]
 Mask: TypeAlias = npt.NDArray[np.uint8]
 
 
-def floats(values: Any) -> Floats:
+def floats(values: npt.ArrayLike) -> Floats:
     """Numbers as an array of single floats.
 
     >>> floats([[1, 2]]).dtype
@@ -78,7 +78,7 @@ def unpacked(data: bytes, name: str = "the picture") -> Picture:
     return checked(picture, name)
 
 
-def checked(picture: Any, name: str = "the picture") -> Picture:
+def checked(picture: "cv2.typing.MatLike", name: str = "the picture") -> Picture:
     """A picture as it is wanted: three bytes a pixel, neither tiny nor huge. Raises ``PictureError``."""
     if picture.ndim == 2:
         picture = cv2.cvtColor(picture, cv2.COLOR_GRAY2BGR)

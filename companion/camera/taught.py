@@ -16,7 +16,7 @@ import numpy as np
 from companion.camera.outline import Size
 from companion.camera.picture import Picture, PictureError, packed, unpacked
 from companion.camera.thumbnail import HEIGHT, WIDTH
-from companion.rules.plain import Unreadable, parse_json
+from companion.rules.plain import Unreadable, keyed, listed, parse_json
 
 FORMAT = 1
 _HEAD = "head.json"
@@ -99,14 +99,14 @@ def from_bytes(data: bytes, name: str) -> Taught:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             if sum(one.file_size for one in archive.infolist()) > _MOST:
                 raise PictureError(f"{name}: it is far larger than taught cards are; take it from a backup")
-            head = parse_json(archive.read(_HEAD).decode("utf-8"))
+            head = keyed(parse_json(archive.read(_HEAD).decode("utf-8")))
             if head["format"] != FORMAT:
                 raise PictureError(
                     f"{name}: found format {head['format']!r}, expected {FORMAT}; "
                     "another version of the companion wrote it"
                 )
             taught = Taught(str(head["game"]), unpacked(archive.read(_TABLE), name))
-            cards = {str(row["word"]): _views(archive, row, name) for row in head["cards"]}
+            cards = {str(row["word"]): _views(archive, row, name) for row in map(keyed, listed(head["cards"]))}
             return replace(taught, cards=MappingProxyType(cards))
     except (zipfile.BadZipFile, KeyError, TypeError, ValueError, EOFError, NotImplementedError, Unreadable) as error:
         if isinstance(error, PictureError):

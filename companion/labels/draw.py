@@ -60,13 +60,15 @@ class Pen:
         self.canvas.setFillColor(colour)
         self.canvas.rect(self.x(box.x), self.y(box.bottom), self.x(box.width), self.x(box.height), stroke=0, fill=1)
 
-    def line(self, x0: float, y0: float, x1: float, y1: float, width: float = 0.25, colour: Any = INK) -> None:
+    def line(self, x0: float, y0: float, x1: float, y1: float, width: float = 0.25, colour: object = INK) -> None:
         """A line, its width in points."""
         self.canvas.setStrokeColor(colour)
         self.canvas.setLineWidth(width)
         self.canvas.line(self.x(x0), self.y(y0), self.x(x1), self.y(y1))
 
-    def text(self, x: float, y: float, text: str, font: str, size: float, colour: Any = INK, at: str = "left") -> None:
+    def text(
+        self, x: float, y: float, text: str, font: str, size: float, colour: object = INK, at: str = "left"
+    ) -> None:
         """One line of text; ``y`` in dots is its base line, ``size`` is in points."""
         self.canvas.setFillColor(colour)
         self.canvas.setFont(font, size)
@@ -185,7 +187,7 @@ def _corner(pen: Pen, one: Placed) -> None:
     _line(pen, Box(band.x, band.bottom, band.width, one.words.bottom - band.bottom), one.item.name, "medium", 6)
 
 
-def _line(pen: Pen, room: Box, text: str, font: str, largest: float, colour: Any = INK) -> None:
+def _line(pen: Pen, room: Box, text: str, font: str, largest: float, colour: object = INK) -> None:
     """One centred line, as large as fits."""
     (line,) = fit(text, font, room, largest, 3.5, 1)
     pen.text(

@@ -3,7 +3,7 @@
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 import pygame
 
@@ -80,6 +80,12 @@ def fitted(wanted: tuple[int, int], display: tuple[int, int]) -> tuple[int, int]
     return min(wanted[0], display[0]), min(wanted[1], display[1])
 
 
+class _Place(TypedDict, total=False):
+    """Where a window opens, unless the desktop chooses."""
+
+    position: tuple[int, int]
+
+
 def opened(title: str, look: Look) -> pygame.Window:
     """A window of this look, wholly on its display. Raises ``DisplayError``."""
     if look.rotation not in ROTATIONS:
@@ -88,7 +94,7 @@ def opened(title: str, look: Look) -> pygame.Window:
         raise DisplayError(f"theme: found {look.theme!r}, expected one of {', '.join(THEMES)}")
     display = display_size(look)
     size = fitted(look.size, display)
-    place: dict[str, Any] = {}
+    place: _Place = {}
     if look.output:
         place["position"] = (_ON_DISPLAY | look.output, _ON_DISPLAY | look.output)
     try:

@@ -8,11 +8,10 @@ import math
 from dataclasses import replace
 from pathlib import Path
 from queue import Queue
-from typing import Any
 
 import pygame
 
-from companion.inputs import Said
+from companion.inputs import Input, Said
 from companion.rules.published import TableView
 from companion.rules.wishes import Wishes
 from companion.screen import rotated
@@ -43,13 +42,13 @@ class Window:
 
     def __init__(
         self,
-        inputs: "Queue[Any]",
+        inputs: "Queue[Input]",
         catalogue: Catalogue,
         look: Look | None = None,
         *,
         source: str = "screen",
         title: str = "Table companion",
-        closed: object = None,
+        closed: Input | None = None,
     ) -> None:
         self.look = look or Look()
         self.source = source

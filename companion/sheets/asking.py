@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 from collections.abc import Mapping
-from typing import Any
 
 from aiohttp import web
 
@@ -24,7 +23,7 @@ JSON_TYPE = "application/json"
 class TurnedAway(Exception):
     """A request that is turned away: its status and a sentence."""
 
-    def __init__(self, status: int, key: str, **params: Any) -> None:
+    def __init__(self, status: int, key: str, **params: object) -> None:
         super().__init__(key)
         self.status, self.key, self.sentence = status, key, Sentence(f"sheet-refused-{key}", params)
 
@@ -65,14 +64,14 @@ def words_in(language: str) -> Catalogue:
     return _CATALOGUES[language]
 
 
-def as_json(content: Mapping[str, Any], status: int = 200) -> web.Response:
+def as_json(content: Mapping[str, object], status: int = 200) -> web.Response:
     """An answer that nobody keeps."""
     return web.Response(
         text=encoded(content), status=status, content_type=JSON_TYPE, headers={"Cache-Control": "no-store"}
     )
 
 
-async def body_of(request: web.Request) -> Mapping[str, Any]:
+async def body_of(request: web.Request) -> Mapping[str, object]:
     """The request's object. Raises ``TurnedAway``."""
     if request.content_type != JSON_TYPE:
         raise TurnedAway(415, "not-understood")
@@ -84,13 +83,13 @@ async def body_of(request: web.Request) -> Mapping[str, Any]:
     raise TurnedAway(400, "not-understood")
 
 
-def text_of(given: Mapping[str, Any], name: str) -> str:
+def text_of(given: Mapping[str, object], name: str) -> str:
     """One text of a request's object, cut to what any of ours needs."""
     value = given.get(name, "")
     return value[:200] if isinstance(value, str) else ""
 
 
-def list_of(given: Mapping[str, Any], name: str, most: int) -> list[str]:
+def list_of(given: Mapping[str, object], name: str, most: int) -> list[str]:
     """A short list of texts. Raises ``TurnedAway``."""
     found = given.get(name, [])
     if not isinstance(found, list) or len(found) > most or not all(isinstance(one, str) for one in found):

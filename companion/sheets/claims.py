@@ -8,7 +8,6 @@ import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from threading import RLock
-from typing import Any
 
 from companion.rules.sentences import Sentence
 from companion.rules.sheets import WATCH, Holder, Post, post_of
@@ -35,7 +34,7 @@ LONGEST_NAME = 24
 class NotJoined(Exception):
     """Why somebody could not join: a sentence."""
 
-    def __init__(self, key: str, **params: Any) -> None:
+    def __init__(self, key: str, **params: object) -> None:
         super().__init__(key)
         self.key = key
         self.sentence = Sentence(f"sheet-refused-{key}", params)

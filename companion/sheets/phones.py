@@ -4,7 +4,6 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from companion.rules.plain import Unreadable, parse_json
 
@@ -40,7 +39,7 @@ def read(text: str) -> list[Phone]:
     return [phone for row in rows if isinstance(row, Mapping) and (phone := _phone(row)) is not None]
 
 
-def _phone(row: Mapping[str, Any]) -> Phone | None:
+def _phone(row: Mapping[str, object]) -> Phone | None:
     match row:
         case {"key": str(key), "name": str(name), "posts": list(posts), "seen": int() | float() as seen}:
             return Phone(key, name, tuple(str(one) for one in posts), float(seen))

@@ -7,7 +7,6 @@ message stays the same for as long as nothing happens.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from companion.rules.board import TABLE, Audience, Board, Refusal
 from companion.rules.published import TableView
@@ -44,7 +43,7 @@ def audience(snapshot: Snapshot, posts: Sequence[Post]) -> Audience:
     return next((team for post in posts if (team := post.speaker.team) in snapshot.teams), None) or TABLE
 
 
-def message(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue) -> dict[str, Any]:
+def message(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue) -> dict[str, object]:
     """All that a phone with these posts shows, in its language."""
     view = snapshot.view
     named = words.naming(names_of(view))
@@ -72,7 +71,7 @@ def message(snapshot: Snapshot, posts: Sequence[Post], words: Catalogue) -> dict
     }
 
 
-def described(post: Post, words: Catalogue) -> dict[str, Any]:
+def described(post: Post, words: Catalogue) -> dict[str, object]:
     """A post as a page names it."""
     speaker = post.speaker
     return {

@@ -10,7 +10,6 @@ import json
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 BEAT = 0.02
 """Seconds between the moments at which anything is sent: far below what a hand notices."""
@@ -21,7 +20,7 @@ STEP = 4096
 ALIVE = 15.0
 """Seconds after which a stream at rest says that it is alive, so that a phone notices a table that is gone."""
 
-Content = Mapping[str, Any]
+Content = Mapping[str, object]
 
 
 def padded(text: str) -> bytes:

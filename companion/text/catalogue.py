@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import Any
 
 from companion.rules.board import Alert, Prompt, Refusal
 from companion.rules.cards import printed
@@ -85,7 +84,7 @@ class Catalogue:
                 found.setdefault(key, _MARKED.sub(r"\1", text))
         return found
 
-    def spans(self, key: str, params: Mapping[str, Any] | None = None) -> list[Span]:
+    def spans(self, key: str, params: Mapping[str, object] | None = None) -> list[Span]:
         """The sentence in pieces; seats and teams are the emphasised ones.
 
         >>> Catalogue("en", names=("Ana",)).spans("somebody-at-seat", {"seat": 1})
@@ -98,7 +97,7 @@ class Catalogue:
                 pieces.append((piece, index % 2 == 1))
         return pieces
 
-    def sentence(self, key: str, params: Mapping[str, Any] | None = None) -> str:
+    def sentence(self, key: str, params: Mapping[str, object] | None = None) -> str:
         """The sentence as plain text."""
         return _MARKED.sub(r"\1", self._format(key, params or {}))
 
@@ -145,7 +144,7 @@ class Catalogue:
         return self.sentence(f"alert-{alert.kind}", alert.params)
 
     def _bundle(self, language: str) -> Messages:
-        functions: dict[str, Any] = {
+        functions: dict[str, Callable[[object], str]] = {
             "SEAT": self._seat,
             "TEAM": self._team,
             "CARD": partial(_each, self._card),
@@ -162,17 +161,17 @@ class Catalogue:
         own = f"refused-{refusal.key or refusal.code}"
         return own if self.has(own) else f"refused-{refusal.code}"
 
-    def _format(self, key: str, params: Mapping[str, Any]) -> str:
+    def _format(self, key: str, params: Mapping[str, object]) -> str:
         for bundle in self._bundles:
             if key in bundle and (text := bundle.said(key, self._plain(params))) is not None:
                 return text
         return key
 
-    def _plain(self, params: Mapping[str, Any]) -> dict[str, Any]:
+    def _plain(self, params: Mapping[str, object]) -> dict[str, object]:
         """The parameters in words; a sentence or a label within a sentence is said first."""
         return {name: plain(self._inner(one)) for name, one in params.items()}
 
-    def _inner(self, value: object) -> Any:
+    def _inner(self, value: object) -> object:
         if isinstance(value, Sentence):
             return self._said(value)
         if isinstance(value, Label):

@@ -8,13 +8,13 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from functools import lru_cache
-from typing import Any
 
 from companion.rules.board import TABLE, Alert, Prompt, Refusal
 from companion.rules.labels import Label
+from companion.rules.plain import keyed
 from companion.rules.published import TableView
 from companion.rules.review_board import ReviewBoard
-from companion.rules.sentences import Sentence
+from companion.rules.sentences import Params, Sentence
 from companion.rules.sheets import JoiningView
 from companion.rules.timers import Timer
 from companion.text.catalogue import Catalogue
@@ -24,10 +24,10 @@ FORMAT = 1
 _AS_IT_IS = frozenset({type(None), bool, int, float, str})
 
 
-def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, Any]:
+def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, object]:
     """The whole public state at session time ``now``."""
     words = catalogue.naming(names_of(view))
-    state: dict[str, Any] = {
+    state: dict[str, object] = {
         "format": FORMAT,
         "game": view.game,
         "session": view.session,
@@ -63,18 +63,18 @@ def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, An
     return state
 
 
-def parts(record: object) -> dict[str, Any]:
+def parts(record: object) -> dict[str, object]:
     """The fields of a record by their names, in order; nothing of what is no record.
 
     >>> parts(Alert("over", {"seat": 1}))
     {'kind': 'over', 'params': {'seat': 1}}
     """
-    kind: Any = type(record)
+    kind: type = type(record)
     return {name: getattr(record, name) for name in _names(kind)}
 
 
 @lru_cache(maxsize=512)
-def _names(kind: Any) -> tuple[str, ...]:
+def _names(kind: type) -> tuple[str, ...]:
     return tuple(one.name for one in fields(kind)) if is_dataclass(kind) else ()
 
 
@@ -83,7 +83,7 @@ def names_of(view: TableView) -> tuple[str, ...]:
     return (view.board.sitting if view.board is not None else ()) or view.names
 
 
-def plain_data(value: object, words: Catalogue, now: float) -> Any:
+def plain_data(value: object, words: Catalogue, now: float) -> object:
     """Any value of a view as plain data: records become objects, timers say what is left.
 
     >>> plain_data({1: (Timer.down(60.0), Prompt("over"))}, Catalogue("en"), 0.0)["1"][0]
@@ -109,10 +109,9 @@ def plain_data(value: object, words: Catalogue, now: float) -> Any:
         case Prompt():
             return _prompt(value, words)
         case Alert():
-            params = plain_data(value.params, words, now)
-            return {**params, "kind": value.kind, "text": words.alert(value)}
+            return {**_params(value.params, words, now), "kind": value.kind, "text": words.alert(value)}
         case Sentence():
-            return {**plain_data(value.params, words, now), "key": value.key, "text": words.say(value)}
+            return {**_params(value.params, words, now), "key": value.key, "text": words.say(value)}
         case Label():
             return {"code": value.code, "kind": value.kind, "text": words.label(value)}
         case Mapping():
@@ -127,11 +126,15 @@ def plain_data(value: object, words: Catalogue, now: float) -> Any:
             return str(value)
 
 
+def _params(params: Params, words: Catalogue, now: float) -> dict[str, object]:
+    return {_name(key, words, now): plain_data(one, words, now) for key, one in params.items()}
+
+
 def _name(key: object, words: Catalogue, now: float) -> str:
     return key if type(key) is str else str(plain_data(key, words, now))
 
 
-def _record(value: object, words: Catalogue, now: float) -> dict[str, Any]:
+def _record(value: object, words: Catalogue, now: float) -> dict[str, object]:
     """A record's fields; ``text`` with a sentence's key becomes the sentence, ``reason`` gets one beside it."""
     given = parts(value)
     data = {name: plain_data(part, words, now) for name, part in given.items()}
@@ -140,11 +143,11 @@ def _record(value: object, words: Catalogue, now: float) -> dict[str, Any]:
         data["text"] = words.sentence(key)
     reason = data.get("reason")
     if isinstance(reason, str) and words.has(reason):
-        data["reason_text"] = words.sentence(reason, given.get("reason_params", {}))
+        data["reason_text"] = words.sentence(reason, keyed(given.get("reason_params", {})))
     return data
 
 
-def _joining(joining: JoiningView) -> dict[str, Any]:
+def _joining(joining: JoiningView) -> dict[str, object]:
     """Where the pages are and who holds what; the codes are for those who see the screen, not for a log."""
     holders = [
         {"post": one.post.id, "taken": one.taken, "by": one.by, "here": one.here}  # a name, as names of seats are
@@ -153,14 +156,14 @@ def _joining(joining: JoiningView) -> dict[str, Any]:
     return {"address": joining.address, "open": joining.watching, "holders": holders}
 
 
-def _board(board: object, words: Catalogue, now: float) -> dict[str, Any]:
+def _board(board: object, words: Catalogue, now: float) -> dict[str, object]:
     data = plain_data(board, words, now)
     assert isinstance(data, dict)
     return data
 
 
-def _prompt(prompt: Prompt, words: Catalogue) -> dict[str, Any]:
-    params = plain_data(prompt.params, words, 0.0)
+def _prompt(prompt: Prompt, words: Catalogue) -> dict[str, object]:
+    params = _params(prompt.params, words, 0.0)
     return {
         **params,
         "key": prompt.key,
@@ -170,14 +173,14 @@ def _prompt(prompt: Prompt, words: Catalogue) -> dict[str, Any]:
     }
 
 
-def _refused(refusal: Refusal | None, words: Catalogue) -> dict[str, Any] | None:
+def _refused(refusal: Refusal | None, words: Catalogue) -> dict[str, object] | None:
     # A refusal addressed to one team must not show at the table, whatever sent it here.
     if refusal is None or refusal.audience != TABLE:
         return None
     return {"code": refusal.code, "text": words.refusal(refusal)}
 
 
-def _timer(timer: Timer, now: float) -> dict[str, Any]:
+def _timer(timer: Timer, now: float) -> dict[str, object]:
     if timer.total is None:
         return {"state": timer.state, "elapsed": round(timer.passed(now), 3), "total": None}
     return {"state": timer.state, "remaining": round(timer.left(now), 3), "total": timer.total}

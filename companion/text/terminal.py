@@ -141,12 +141,12 @@ def _generic(board: object, words: Catalogue, now: float) -> list[str]:
             continue
         name = field.replace("_", " ")
         text = _short(value)
-        if len(text) <= 90:
-            lines.append(f"  {name}: {text}")
-        elif isinstance(value, dict):
+        if isinstance(value, dict) and len(text) > 90:
             lines += [f"  {name}:", *(f"    {key}: {_short(part)}" for key, part in value.items())]
-        else:
+        elif isinstance(value, list) and len(text) > 90:
             lines += [f"  {name}:", *(f"    {_short(part)}" for part in value)]
+        else:
+            lines.append(f"  {name}: {text}")
     return lines
 
 

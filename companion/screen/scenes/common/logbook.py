@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from companion.rules.plain import whole
 from companion.rules.published import LogRow, TableView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.geometry import Box
@@ -37,7 +38,7 @@ def entries(rows: Sequence[LogRow], words_: Catalogue) -> list[Entry]:
         numbered = "mission" in several[0].data
         name = words_.sentence("mission-number", {"number": mission}) if numbered else _name(several[0], words_)
         status = next((str(several[0].data[key]) for key in ("status", "result") if several[0].data.get(key)), "")
-        tries = max([len(several), *(int(row.data.get("attempt", 1)) for row in several)])
+        tries = max([len(several), *(whole(row.data.get("attempt", 1)) for row in several)])
         made.append(Entry(game, name, tries, status, several[0].when, crew, several[0].session))
     return made
 

@@ -1,6 +1,7 @@
 """Scanning for the review: the cards left with the seat that is asked, one place for each."""
 
 from companion.games.crew.view import CrewView
+from companion.rules.plain import keyed, listed, whole
 from companion.screen.elements import Element, Outline, words
 from companion.screen.geometry import Box
 from companion.screen.layout import grid
@@ -30,8 +31,8 @@ def hands(view: CrewView, middle: Box, words_: Catalogue, size: float = SENTENCE
     if "column" in view.prompt.params:
         high = min(middle.h * 0.5, 30)
         return [*made, CardBack(key="hand/covered", box=Box.around(*middle.centre, high / SHAPE, high))]
-    known = tuple((view.revealed or {}).get("left", {}).get(str(seat), ()))
-    count = max(int(view.prompt.params.get("least", 0)), len(known))
+    known = tuple(map(str, listed(keyed((view.revealed or {}).get("left", {})).get(str(seat), ()))))
+    count = max(whole(view.prompt.params.get("least", 0)), len(known))
     for index, place in enumerate(_places(middle.without_top(1 + max(5, 1.2 * size)), count)):
         if index < len(known):
             made.append(CardFace(key=f"card/{known[index]}", box=place, code=known[index]))

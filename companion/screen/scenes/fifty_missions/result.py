@@ -1,6 +1,7 @@
 """The result: the last medal, how many missions, why it ended, how fast."""
 
 from companion.games.fifty_missions.view import FiftyView
+from companion.rules.plain import amount
 from companion.screen.elements import Badge, Element, Figures, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.measure import Pen
@@ -58,7 +59,7 @@ def result(view: FiftyView, box: Box, pen: Pen, words_: Catalogue) -> list[Eleme
 
 def per_minute(view: FiftyView) -> str:
     """Missions done per minute of this game, or nothing where it was too short to say."""
-    seconds = float((view.revealed or {}).get("seconds", 0.0))
+    seconds = amount((view.revealed or {}).get("seconds", 0.0))
     return f"{len(view.taken) * 60 / seconds:.1f}" if seconds >= 10 and view.taken else ""
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from companion.games.toy_battle.view import ToyBattleView
+from companion.rules.plain import keyed, listed
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Panel, words
 from companion.screen.geometry import Box
@@ -154,8 +155,8 @@ def tiles(table: TableView, view: ToyBattleView, team: str, box: Box, pen: Pen, 
     if places and view.turn != team:
         return _backs(view, team, places, box)
     if view.revealed is not None:
-        held = [tile for tile in view.revealed["racks"][team] if tile is not None]
-        return _grid([("", tile) for tile in held], box, f"held/{team}")
+        lay = [str(tile) for tile in listed(keyed(view.revealed["racks"])[team]) if tile is not None]
+        return _grid([("", tile) for tile in lay], box, f"held/{team}")
     held = _held(view, team, box)
     return [
         *held,
