@@ -1,16 +1,21 @@
 """The devices of a configuration: what must be given, what cannot be together, and the values built."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TypeVar
+
+import msgspec
 
 from companion.devices import header, settings
 from companion.devices.protocols import ROWS, SPI, Row
 from companion.devices.settings import Protocol
 from companion.rules.checked import Fault, missing
+from companion.rules.plain import listed, whole
 
-Values = Mapping[str, Any]
-Tables = dict[str, dict[str, dict[str, Any]]]
+Values = Mapping[str, object]
+Tables = dict[str, dict[str, dict[str, object]]]
 """Section, name (empty where the section has none), key: checked values."""
+
+T = TypeVar("T")
 
 BOUND = ("seat", "team", "role", "place")
 SPEAKERS = ("reader", "camera", "button", "encoder")
@@ -38,28 +43,41 @@ def build(tables: Tables) -> settings.Devices:
     buzzer = tables["buzzer"].get("")
     return settings.Devices(
         readers=tuple(_reader(name, values) for name, values in tables["reader"].items()),
-        cameras=tuple(settings.CameraSettings(name, **_spoken(values)) for name, values in tables["camera"].items()),
-        buttons=tuple(settings.ButtonSettings(name, **_spoken(values)) for name, values in tables["button"].items()),
-        encoders=tuple(settings.EncoderSettings(name, **_spoken(values)) for name, values in tables["encoder"].items()),
-        lamps=tuple(settings.LampSettings(name, **values) for name, values in tables["lamp"].items()),
-        expanders=tuple(settings.ExpanderSettings(name, **values) for name, values in tables["expander"].items()),
-        buzzer=settings.BuzzerSettings(**buzzer) if buzzer else None,
-        sound=settings.SoundSettings(**tables["sound"].get("", {}), asked="" in tables["sound"]),
+        cameras=tuple(
+            made(settings.CameraSettings, name=name, **_spoken(values)) for name, values in tables["camera"].items()
+        ),
+        buttons=tuple(
+            made(settings.ButtonSettings, name=name, **_spoken(values)) for name, values in tables["button"].items()
+        ),
+        encoders=tuple(
+            made(settings.EncoderSettings, name=name, **_spoken(values)) for name, values in tables["encoder"].items()
+        ),
+        lamps=tuple(made(settings.LampSettings, name=name, **values) for name, values in tables["lamp"].items()),
+        expanders=tuple(
+            made(settings.ExpanderSettings, name=name, **values) for name, values in tables["expander"].items()
+        ),
+        buzzer=made(settings.BuzzerSettings, **buzzer) if buzzer else None,
+        sound=made(settings.SoundSettings, **tables["sound"].get("", {}), asked="" in tables["sound"]),
     )
+
+
+def made(kind: type[T], **values: object) -> T:
+    """Settings from their checked values."""
+    return msgspec.convert(values, kind)
 
 
 def _reader(name: str, values: Values) -> settings.ReaderSettings:
     baud = {"baud": _row(values).baud} if _row(values).baud else {}
-    return settings.ReaderSettings(name, **(baud | _spoken(values)))
+    return made(settings.ReaderSettings, name=name, **{**baud, **_spoken(values)})
 
 
 def _row(values: Values) -> Row:
-    return ROWS[values.get("protocol", Protocol.LINES)]
+    return ROWS[Protocol(str(values.get("protocol", Protocol.LINES)))]
 
 
-def _spoken(values: Values) -> dict[str, Any]:
+def _spoken(values: Values) -> dict[str, object]:
     """The values with the four keys of who speaks gathered in one."""
-    bound = settings.Bound(**{key: values[key] for key in BOUND if key in values})
+    bound = {key: values[key] for key in BOUND if key in values}
     return {key: value for key, value in values.items() if key not in BOUND} | {"bound": bound}
 
 
@@ -82,15 +100,15 @@ def _reader_parts(path: str, values: Values, findings: list[Fault]) -> None:
     row = _row(values)
     _required(path, values, row.wire(values).needs, findings)
     if "spi" in values and SPI not in row.wires:
-        protocol = values.get("protocol", Protocol.LINES)
-        findings.append(_fault(f"{path}.spi", f"a {protocol.value} reader has no SPI; remove it, or set protocol"))
+        protocol = str(values.get("protocol", Protocol.LINES))
+        findings.append(_fault(f"{path}.spi", f"a {protocol} reader has no SPI; remove it, or set protocol"))
 
 
 def _one_place(path: str, values: Values, tables: Tables, findings: list[Fault]) -> None:
     """A button or lamp sits on a pin of the Pi, a pin of an expander, or a key of a box."""
     kind = path.partition(".")[0]
     if "box" in values:
-        _known(f"{path}.box", values["box"], _boxes(tables), '[reader.NAME] with protocol = "box"', findings)
+        _known(f"{path}.box", str(values["box"]), _boxes(tables), '[reader.NAME] with protocol = "box"', findings)
         _required(path, values, ("key",), findings)
         if "pin" in values:
             findings.append(_fault(f"{path}.pin", f"this {kind} is on a box; remove `pin` or `box`"))
@@ -99,8 +117,8 @@ def _one_place(path: str, values: Values, tables: Tables, findings: list[Fault])
         findings.append(_fault(f"{path}.key", "only keys of a box are numbered; add `box`, or write `pin`"))
     _required(path, values, ("pin",), findings)
     if "expander" in values:
-        _known(f"{path}.expander", values["expander"], tuple(tables["expander"]), "[expander.NAME]", findings)
-        if values.get("pin", 0) > 15:
+        _known(f"{path}.expander", str(values["expander"]), tuple(tables["expander"]), "[expander.NAME]", findings)
+        if whole(values.get("pin", 0)) > 15:
             findings.append(_fault(f"{path}.pin", f"found {values['pin']}, expected 0 to 15 on an expander"))
 
 
@@ -123,7 +141,7 @@ def _bound_once(path: str, values: Values, findings: list[Fault]) -> None:
         findings.append(_fault(f"{path}.role", "a role belongs to a team; add `team`"))
 
 
-Claims = Iterator[tuple[Any, str, str]]
+Claims = Iterator[tuple[object, str, str]]
 """What is claimed, the key that claims it, and its name for a person."""
 
 
@@ -147,7 +165,7 @@ def _bus_pins(tables: Tables) -> Iterator[tuple[int, str]]:
         yield from header.spi_pins(bus).items()
     if any(values.get("port") in header.UART_PORTS for values in readers):
         yield from header.uart_pins().items()
-    for bus in sorted({values.get("bus", 1) for values in tables["expander"].values()}):
+    for bus in sorted({whole(values.get("bus", 1)) for values in tables["expander"].values()}):
         yield from header.i2c_pins(bus).items()
 
 
@@ -156,7 +174,7 @@ def _own_pins(tables: Tables) -> Iterator[tuple[int, str]]:
         for name, values in tables[kind].items():
             for key in names:
                 if key in values and "expander" not in values and "box" not in values:
-                    yield values[key], f"{_path(kind, name)}.{key}"
+                    yield whole(values[key]), f"{_path(kind, name)}.{key}"
 
 
 def _reserved(tables: Tables, findings: list[Fault]) -> None:
@@ -170,7 +188,10 @@ def _reserved(tables: Tables, findings: list[Fault]) -> None:
 
 def _socket(values: Values) -> tuple[int, int] | None:
     """The SPI socket of a reader, also of one that leaves it at the usual one."""
-    return values.get("spi", header.SPI_USUAL) if "spi" in values or _row(values).wire(values) is SPI else None
+    if "spi" not in values and _row(values).wire(values) is not SPI:
+        return None
+    bus, chip = map(whole, listed(values.get("spi", header.SPI_USUAL)))
+    return bus, chip
 
 
 def _places(tables: Tables) -> Claims:
@@ -190,7 +211,7 @@ def _places(tables: Tables) -> Claims:
     for name, values in tables["camera"].items():
         yield ("camera", values.get("device")), f"camera.{name}.device", f"the camera {values.get('device')!r}"
     for name, values in tables["expander"].items():
-        address = values.get("address", 0x20)
+        address = whole(values.get("address", 0x20))
         yield ("i2c", values.get("bus", 1), address), f"expander.{name}", f"address {address:#x}"
 
 

@@ -158,7 +158,7 @@ class Buzzer(TypedDict):
     pin: Pin
 
 
-Values = dict[str, Any]
+Values = dict[str, object]
 Options = TypedDict("Options", dict.fromkeys(IDS, Values), total=False)  # type: ignore[misc]
 """``[options.GAME]``: each game's own closed table checks the values."""
 

@@ -7,13 +7,12 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-from companion.config.devices import Tables, build, check
+from companion.config.devices import Tables, build, check, made
 from companion.config.keys import File
 from companion.devices.settings import Devices
 from companion.rules.checked import Fault, sift
-from companion.rules.plain import Unreadable, line_of, parse_toml
+from companion.rules.plain import Unreadable, keyed, line_of, listed, parse_toml
 
 Environ = Mapping[str, str]
 
@@ -74,7 +73,7 @@ class Config:
     team_displays: tuple[TeamDisplaySettings, ...] = ()
     devices: Devices = field(default_factory=Devices)
     sheets: SheetsSettings | None = None
-    options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    options: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     text: str = ""
 
     def problem(self, key: str, text: str, code: str = "bad-value") -> "Problem":
@@ -166,7 +165,7 @@ def parse(text: str, path: Path | None = None) -> Config:
         cure = "a text goes in quotes, a section in [brackets], one key = value a line"
         raise ConfigError((Problem(name, line, "not-toml", "file", f"{error}; {cure}"),)) from error
     findings: list[Fault] = []
-    file: File = sift(raw, File, findings)
+    file = keyed(sift(raw, File, findings))
     tables = _tables(file)
     check(tables, findings)
     if findings:
@@ -174,26 +173,27 @@ def parse(text: str, path: Path | None = None) -> Config:
         raise ConfigError(tuple(sorted(problems, key=lambda problem: problem.line)))
     return Config(
         path=path,
-        language=file.get("language", "en"),
-        display=DisplaySettings(**_sized(file.get("display", {}))),
+        language=str(file.get("language", "en")),
+        display=made(DisplaySettings, **_sized(keyed(file.get("display", {})))),
         team_displays=tuple(
-            TeamDisplaySettings(team, **_sized(one)) for team, one in file.get("team_display", {}).items()
+            made(TeamDisplaySettings, team=team, **_sized(keyed(one)))
+            for team, one in keyed(file.get("team_display", {})).items()
         ),
         devices=build(tables),
-        sheets=SheetsSettings(**file["sheets"]) if "sheets" in file else None,
-        options=raw.get("options", {}),
+        sheets=made(SheetsSettings, **keyed(file["sheets"])) if "sheets" in file else None,
+        options={game: keyed(one) for game, one in keyed(raw.get("options", {})).items()},
         text=text,
     )
 
 
-def _sized(values: Mapping[str, Any]) -> dict[str, Any]:
+def _sized(values: Mapping[str, object]) -> dict[str, object]:
     """The values with their size as width and height."""
-    width, height = values.get("size", (None, None))
-    size = {} if width is None else {"width": width, "height": height}
-    return {key: value for key, value in values.items() if key != "size"} | size
+    size = dict(zip(("width", "height"), listed(values.get("size", ())), strict=False))
+    return {**{key: value for key, value in values.items() if key != "size"}, **size}
 
 
-def _tables(file: Mapping[str, Any]) -> Tables:
+def _tables(file: Mapping[str, object]) -> Tables:
     """The devices' sections, those without names under an empty one."""
-    named = {kind: file.get(kind, {}) for kind in ("reader", "camera", "button", "encoder", "lamp", "expander")}
-    return named | {kind: {"": file[kind]} if kind in file else {} for kind in ("buzzer", "sound")}
+    named = {kind: keyed(file.get(kind, {})) for kind in ("reader", "camera", "button", "encoder", "lamp", "expander")}
+    alone = {kind: {"": file[kind]} if kind in file else {} for kind in ("buzzer", "sound")}
+    return {kind: {name: dict(keyed(one)) for name, one in found.items()} for kind, found in {**named, **alone}.items()}

@@ -4,10 +4,9 @@ Together with an undo button it answers every question of every game.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from companion.devices.decode.presses import Presses
-from companion.devices.gpio import Contact, Watcher, contact_pin, pins
+from companion.devices.gpio import Closing, Contact, Watcher, contact_pin, pins
 from companion.devices.port import Inputs
 from companion.devices.settings import Active, EncoderSettings, Pull
 from companion.inputs import DeviceFound, DeviceLost, Said
@@ -21,7 +20,7 @@ class Encoders:
     def __init__(self, encoders: Sequence[EncoderSettings]) -> None:
         self._settings = list(encoders)
         self._watcher = Watcher()
-        self._open: list[Any] = []
+        self._open: list[Closing] = []
 
     def start(self, inputs: Inputs) -> None:
         """Open the pins; what is missing is reported."""

@@ -13,7 +13,7 @@ import time
 import warnings
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Protocol
 
 from companion.devices.decode.presses import Presses
 from companion.devices.port import Inputs
@@ -34,7 +34,44 @@ NO_PINS = (
 )
 
 
-def pins() -> Any:
+class Pin(Protocol):
+    """A pin as the library has it."""
+
+    @property
+    def state(self) -> float:
+        """Its level now."""
+        ...
+
+
+class Factory(Protocol):
+    """The library's pins by their numbers."""
+
+    def pin(self, number: int) -> Pin:
+        """The pin of a BCM number."""
+        ...
+
+
+class Closing(Protocol):
+    """What is open on a pin."""
+
+    def close(self) -> None:
+        """Give the pin back."""
+        ...
+
+
+class Level(Closing, Protocol):
+    """An input, with whom to tell of its edges."""
+
+    when_activated: Callable[[], None] | None
+    when_deactivated: Callable[[], None] | None
+
+    @property
+    def is_active(self) -> bool:
+        """Whether it means pressed."""
+        ...
+
+
+def pins() -> Factory:
     """The pin factory in use.
 
     Raises ``OSError`` with a cure where gpiozero finds none.
@@ -55,7 +92,8 @@ def pins() -> Any:
             raise OSError(NO_PINS) from error
         except Exception as error:  # the factory named in GPIOZERO_PIN_FACTORY fails in its own ways
             raise OSError(f"{NO_PINS} ({error})") from error
-    return Device.pin_factory
+    factory: Factory = Device.pin_factory
+    return factory
 
 
 @dataclass
@@ -127,7 +165,7 @@ class Buttons:
     def __init__(self, buttons: Sequence[ButtonSettings]) -> None:
         self._settings = [button for button in buttons if button.pin is not None and button.expander is None]
         self._watcher = Watcher()
-        self._open: list[Any] = []
+        self._open: list[Closing] = []
 
     def start(self, inputs: Inputs) -> None:
         """Open the pins; what is missing is reported, pin by pin, and the rest works."""
@@ -165,10 +203,12 @@ class Buttons:
         )
 
 
-def contact_pin(pin: int | None, pull: Pull, active: Active) -> Any:
+def contact_pin(pin: int | None, pull: Pull, active: Active) -> Level:
     """A gpiozero input whose ``is_active`` means pressed."""
     from gpiozero import DigitalInputDevice
 
     if pull is Pull.NONE:
-        return DigitalInputDevice(pin, pull_up=None, active_state=active is Active.HIGH)
-    return DigitalInputDevice(pin, pull_up=pull is Pull.UP)
+        level: Level = DigitalInputDevice(pin, pull_up=None, active_state=active is Active.HIGH)
+    else:
+        level = DigitalInputDevice(pin, pull_up=pull is Pull.UP)
+    return level

@@ -10,9 +10,9 @@ import select
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from io import TextIOWrapper
-from typing import Any, TextIO
+from typing import Protocol, TextIO
 
 from companion.devices.decode.base import Noise, Read
 from companion.devices.decode.lines import Lines
@@ -58,6 +58,28 @@ class TypedLines:
             self._ended()
 
 
+class Key(Protocol):
+    """An event of a keyboard as the library has it."""
+
+    type: int
+    code: int
+    value: int
+
+
+class Keys(Protocol):
+    """A keyboard as the library has it."""
+
+    fd: int
+
+    def read(self) -> Iterable[Key]:
+        """The events that have come."""
+        ...
+
+    def close(self) -> None:
+        """Give it back."""
+        ...
+
+
 class GrabbedKeyboard(ReadingPort):
     """A wedge scanner as a device of its own, grabbed so that its keys reach nobody else."""
 
@@ -66,7 +88,7 @@ class GrabbedKeyboard(ReadingPort):
     ) -> None:
         super().__init__(name, Lines(prefix, suffix), suppressor)
         self._path = port
-        self._device: Any = None
+        self._device: Keys | None = None
         self._shift = False
 
     def _open(self) -> None:
@@ -78,8 +100,8 @@ class GrabbedKeyboard(ReadingPort):
         if not paths:
             raise OSError(f"no keyboard matches {self._path}; see: ls /dev/input/by-id")
         try:
-            self._device = evdev.InputDevice(paths[0])
-            self._device.grab()
+            device = self._device = evdev.InputDevice(paths[0])
+            device.grab()
         except PermissionError as error:
             raise OSError(
                 f"{paths[0]}: permission denied; run: sudo usermod -aG input $USER; then log in again"
@@ -87,6 +109,7 @@ class GrabbedKeyboard(ReadingPort):
         self._shift = False
 
     def _read(self, wait: float) -> bytes:
+        assert self._device is not None
         ready, _, _ = select.select([self._device.fd], [], [], wait)
         if not ready:
             return b""

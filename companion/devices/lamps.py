@@ -26,12 +26,32 @@ class Breathing(Protocol):
         ...
 
 
+class Light(Protocol):
+    """A lamp as the library has it."""
+
+    def on(self) -> None:
+        """Bright."""
+        ...
+
+    def off(self) -> None:
+        """Dark."""
+        ...
+
+    def blink(self, on_time: float, off_time: float) -> None:
+        """Bright and dark by turns."""
+        ...
+
+    def close(self) -> None:
+        """Give the pin back."""
+        ...
+
+
 class Lamps:
     """All lamps on BCM pins; several may follow one cue name."""
 
     def __init__(self, lamps: Sequence[LampSettings]) -> None:
         self._settings = [lamp for lamp in lamps if lamp.pin is not None]
-        self._lamps: dict[str, list[Any]] = {}
+        self._lamps: dict[str, list[Light]] = {}
         self._shown: dict[str, Cue] = {}
         # What each lamp is to show; a newer cue takes the place of one that has not been carried out.
         self._wanted: dict[str, LampOn | LampOff] = {}
@@ -103,11 +123,12 @@ class Lamps:
                 lamp.blink(on_time=BREATH, off_time=BREATH)
 
 
-def _lamp(lamp: LampSettings) -> Any:
+def _lamp(lamp: LampSettings) -> Light:
     from gpiozero import LED, PWMLED
 
     kind = PWMLED if lamp.pwm else LED
-    return kind(lamp.pin, active_high=lamp.active is Active.HIGH)
+    light: Light = kind(lamp.pin, active_high=lamp.active is Active.HIGH)
+    return light
 
 
 class Buzzer:

@@ -8,10 +8,15 @@ import logging
 import threading
 from contextlib import suppress
 from queue import Empty, Queue
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 from companion.cues import Sound
 from companion.devices.tones import RATE, samples
+
+if TYPE_CHECKING:
+    import pygame
+
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +49,7 @@ class Sounds:
         self._card = threading.Lock()
         self._making = threading.Lock()
         self._made: dict[Sound, bytes] = {}
-        self._loaded: dict[Sound, Any] = {}
+        self._loaded: dict[Sound, pygame.mixer.Sound] = {}
         self._format = (RATE, 1)
         self._opened = False
 
@@ -143,7 +148,7 @@ class Sounds:
             return self._made[sound]
 
 
-def _mixer() -> Any:
+def _mixer() -> ModuleType:
     """The library, read when a sound card is wanted. Raises ``ImportError``."""
     import pygame
 

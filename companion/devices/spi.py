@@ -1,7 +1,7 @@
 """Readers on the SPI pins, through the optional library spidev: the RC522 and the PN532."""
 
 import time
-from typing import Any
+from typing import Protocol
 
 from companion.devices.decode.iso14443 import number
 from companion.devices.decode.pn532 import Pn532
@@ -16,7 +16,19 @@ Socket = tuple[int, int]
 """Bus and device: (0, 0) is /dev/spidev0.0."""
 
 
-def opened(socket: Socket) -> Any:
+class Bus(Protocol):
+    """The device as the library has it."""
+
+    def xfer2(self, data: list[int]) -> list[int]:
+        """Send bytes, and take those that come back meanwhile."""
+        ...
+
+    def close(self) -> None:
+        """Give the device back."""
+        ...
+
+
+def opened(socket: Socket) -> Bus:
     """The SPI device; ``OSError`` with a cure when the library or the device is missing."""
     try:
         import spidev
@@ -29,14 +41,15 @@ def opened(socket: Socket) -> Any:
         raise OSError(f"/dev/spidev{socket[0]}.{socket[1]} is missing; switch SPI on with raspi-config") from error
     device.max_speed_hz = SPEED
     device.mode = 0
-    return device
+    bus: Bus = device
+    return bus
 
 
 class SpiReader(ReadingPort):
     """What both have in common: the device and its bytes."""
 
     _socket: Socket
-    _spi: Any = None
+    _spi: Bus | None = None
 
     def _open(self) -> None:
         self._spi = opened(self._socket)
@@ -47,6 +60,7 @@ class SpiReader(ReadingPort):
             spi.close()
 
     def _transfer(self, data: bytes) -> bytes:
+        assert self._spi is not None
         return bytes(self._spi.xfer2(list(data)))
 
 

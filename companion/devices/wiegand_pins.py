@@ -4,10 +4,10 @@ The reader speaks with 5 volts: put a voltage divider before the pins (hardware/
 """
 
 import threading
-from typing import Any
+from collections.abc import Callable
 
 from companion.devices.decode.wiegand import Wiegand
-from companion.devices.gpio import pins
+from companion.devices.gpio import Closing, pins
 from companion.devices.port import ReadingPort
 from companion.devices.settings import Number
 from companion.devices.suppress import Suppressor
@@ -21,7 +21,7 @@ class WiegandPins(ReadingPort):
     ) -> None:
         super().__init__(name, Wiegand(number), suppressor)
         self._data = data
-        self._lines: list[Any] = []
+        self._lines: list[Closing] = []
         self._bits = bytearray()
         self._came = threading.Event()
 
@@ -38,7 +38,7 @@ class WiegandPins(ReadingPort):
         except GPIOZeroError as error:
             raise OSError(f"GPIO {self._data[0]}, {self._data[1]}: {error}") from error
 
-    def _pulse(self, bit: int) -> Any:
+    def _pulse(self, bit: int) -> Callable[[], None]:
         def came() -> None:
             self._bits.append(bit)
             self._came.set()
