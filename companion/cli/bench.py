@@ -13,12 +13,16 @@ import time
 import tty
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from companion.cli import bench_parts as parts
 from companion.cli.bench_display import display
 from companion.cli.verbs import Verbs
 from companion.table.catalog import Catalog
+
+if TYPE_CHECKING:
+    from companion.inputs import Input
+    from companion.table.loop import Loop
 
 _ALL = (
     *("latency", "trick", "tricks", "frames", "start", "uncompiled"),
@@ -128,7 +132,7 @@ def latency(scans: int, winning: bool = False) -> dict[str, float]:
     return {f"{what} p50, ms": _percentile(took, 0.5), f"{what} p99, ms": _percentile(took, 0.99)}
 
 
-def _settle(loop: Any, inputs: Any) -> None:
+def _settle(loop: "Loop", inputs: "queue.Queue[Input]") -> None:
     """Let movements end, so that the next scan meets a table at rest."""
     until = time.monotonic() + 0.4
     while time.monotonic() < until and (loop.patience() < 0.019 or not inputs.empty()):

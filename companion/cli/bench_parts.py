@@ -6,7 +6,6 @@ import tempfile
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 from companion.cli.wire import shelf
 from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
@@ -49,6 +48,7 @@ def cpu_seconds(pid: int) -> float:
 
 def tricks() -> dict[str, float]:
     """Tricks per second of processor time: words interpreted, judged and folded, without disk or screen."""
+    from companion.games.crew.state import State
     from companion.games.registry import game
     from companion.rules.board import Refusal
     from companion.rules.game import folded
@@ -68,13 +68,14 @@ def tricks() -> dict[str, float]:
     done = 0
     begun = time.process_time()
     while time.process_time() - begun < 1.0:
-        state: Any = begin
+        state = begin
         for word in rounds:
             command = chosen.interpret(state, Heard(word, Speaker(), 0.0))
             events = chosen.decide(state, command)
             if isinstance(events, Refusal):
                 break
             state = folded(chosen.evolve, state, events)
+        assert isinstance(state, State)
         done += len(state.play.taken)
     return {"tricks through the full rules, 1/CPU s": done / (time.process_time() - begun)}
 

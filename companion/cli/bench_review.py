@@ -6,12 +6,12 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
 
 from companion.cli.wire import data_of
 from companion.games.crew import events as ev
 from companion.games.crew.commands import PlayCard
 from companion.games.crew.deep_sea.cover import COVER as DEEP_SEA
+from companion.games.crew.deep_sea.data import own
 from companion.games.crew.deep_sea.draw import draw_for
 from companion.games.crew.evolve import evolve
 from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
@@ -71,7 +71,7 @@ def deep_sea(count: int) -> Iterator[State]:
     for number in range(count):
         rng = Random(f"bench {number}")
         mission, players = 1 + number % 32, 3 + number % 3
-        tasks = draw_for(data_of(chosen), mission, players, number).tasks
+        tasks = draw_for(own(data_of(chosen)), mission, players, number).tasks
         yield _shared_out(random_deal(chosen, data_of(chosen), mission, players, tasks, rng))
 
 
@@ -99,7 +99,7 @@ def _finished(state: State) -> State:
     return state if state.decided else evolve(state, ev.MissionDecided(Status.FAILED, "crew-given-up", 0))
 
 
-def _told(state: State, events: tuple[Any, ...]) -> State:
+def _told(state: State, events: tuple[ev.Event, ...]) -> State:
     for event in events:
         state = evolve(state, event)
     return state

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
 from companion.camera.annotate import annotated
 from companion.camera.judging import Trouble, judged
@@ -33,7 +32,7 @@ def reader_of(game: str) -> Reader:
     return Reader.of(taught, {name: copies.get(name.replace("-", ""), 1) for name in taught.cards})
 
 
-def as_json(reading: Reading) -> dict[str, Any]:
+def as_json(reading: Reading) -> dict[str, object]:
     """A reading as it is printed."""
     corners = [list(point) for point in reading.corners]
     return {"word": reading.word, "corners": corners, "sure": reading.sure, "or": list(reading.alternatives)}

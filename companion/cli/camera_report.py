@@ -16,7 +16,7 @@ from companion.cli.camera_files import picture, pictures_in
 from companion.cli.camera_pictures import as_json, reader_of
 from companion.cli.main import UsageError
 from companion.cli.version import own_version
-from companion.rules.plain import Unreadable, parse_json
+from companion.rules.plain import Unreadable, keyed, listed, parse_json
 from companion.store.files import make_folder, read_whole, replacing, write_whole
 
 LIST = "report.json"
@@ -74,9 +74,9 @@ def _pack(folder: Path) -> int:
     if target.exists():
         raise UsageError(f"--pack: {target} is there already; move it away first")
     try:
-        head = parse_json(read_whole(folder / LIST).decode("utf-8"))
+        head = keyed(parse_json(read_whole(folder / LIST).decode("utf-8")))
         # Of what was deleted nothing is told either, and nothing else in the folder is packed.
-        rows = [row for row in head["cards"] if (folder / Path(str(row["file"])).name).is_file()]
+        rows = [row for row in map(keyed, listed(head["cards"])) if (folder / Path(str(row["file"])).name).is_file()]
         with replacing(target) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
             archive.writestr(LIST, json.dumps({**head, "cards": rows}, indent=1))
             for row in rows:

@@ -5,7 +5,6 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
 
 from companion.cli import scenario_file
 from companion.cli.verbs import Verbs
@@ -19,10 +18,10 @@ from companion.games.fifty_missions.data import check_missions
 from companion.games.registry import game
 from companion.games.toy_battle.data import check_terrains
 from companion.rules.game import AnyGame
-from companion.rules.plain import Unreadable, parse_toml
+from companion.rules.plain import Unreadable, keyed, listed, parse_toml
 from companion.rules.setting import DataError, Issue
 
-Found = tuple[Sequence[Issue], Sequence[Issue], Mapping[str, Any]]
+Found = tuple[Sequence[Issue], Sequence[Issue], Mapping[str, object]]
 
 
 def add_parser(verbs: Verbs) -> None:
@@ -38,7 +37,7 @@ def add_parser(verbs: Verbs) -> None:
     verb.set_defaults(run=run)
 
 
-def check_file(path: Path, counts: bool = True) -> dict[str, Any]:
+def check_file(path: Path, counts: bool = True) -> dict[str, object]:
     """The finding of one file: ``file``, ``ok``, ``errors``, ``warnings`` and figures."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -51,7 +50,7 @@ def check_file(path: Path, counts: bool = True) -> dict[str, Any]:
         return _row(path, ([Issue("kind", "file", wrong)], [], {}))
 
 
-def _row(path: Path, found: Found) -> dict[str, Any]:
+def _row(path: Path, found: Found) -> dict[str, object]:
     errors, warnings, figures = found
     return {
         "file": str(path),
@@ -71,7 +70,7 @@ def _kind(path: Path, text: str) -> Callable[[Path, str, bool], Found]:
     except Unreadable:
         return _broken
     if "terrain" in table:
-        return lambda where, words, counts: _tidy(check_terrains(words, str(where)))
+        return lambda where, words, counts: check_terrains(words, str(where))
     if "map" in table or "side" in table:
         return lambda where, words, counts: check_charts(words)
     if "gauge" in table or "engineer" in table:
@@ -88,14 +87,9 @@ def _kind(path: Path, text: str) -> Callable[[Path, str, bool], Found]:
     return _config
 
 
-def _rows(table: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
+def _rows(table: Mapping[str, object], name: str) -> list[Mapping[str, object]]:
     rows = table.get(name, [])
     return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
-
-
-def _tidy(found: Any) -> Found:
-    errors, warnings, figures = found
-    return errors, warnings, figures if isinstance(figures, Mapping) else {"figures": figures}
 
 
 def _broken(path: Path, text: str, counts: bool) -> Found:
@@ -152,8 +146,8 @@ def run(args: argparse.Namespace) -> int:
     else:
         for row in rows:
             print(f"{row['file']}: {'ok' if row['ok'] else 'wrong'}")
-            for issue in row["errors"]:
+            for issue in map(keyed, listed(row["errors"])):
                 print(f"  error {issue['code']} at {issue['item']}: {issue['text']}")
-            for issue in row["warnings"]:
+            for issue in map(keyed, listed(row["warnings"])):
                 print(f"  warning {issue['code']} at {issue['item']}: {issue['text']}")
     return 0 if all(row["ok"] for row in rows) else 1

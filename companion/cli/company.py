@@ -14,8 +14,9 @@ from companion.company.decide import Decision
 from companion.company.knowledge import TeamKnowledge, known
 from companion.company.pace import Pace
 from companion.company.posts import WORDS, Thought
+from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import COMPANY, TEAMS, Role, team_of_seat
-from companion.games.captain_sonar.view import ProposalView, SonarView, TeamView
+from companion.games.captain_sonar.view import ProposalView, SonarShown, SonarView, TeamView
 from companion.games.captain_sonar.words import team_speaking
 from companion.inputs import Delivered, Input, Scanned
 from companion.rules.board import TABLE, Board, Refusal
@@ -77,10 +78,10 @@ def posts_kept(session: Session, team: str) -> tuple[tuple[str, str], ...]:
     """The posts that the table keeps for a crew of people, and how; a crew of four holds them all itself."""
     values = session.draft.values
     players = int(values["players"])
-    size = sum(team_of_seat(seat, players, values["seats"]) == team for seat in range(1, players + 1))
+    size = sum(team_of_seat(seat, players, str(values["seats"])) == team for seat in range(1, players + 1))
     if size >= len(Role):
         return ()
-    return tuple((post, values[post]) for post in POSTS if values[post] != "people")
+    return tuple((post, str(values[post])) for post in POSTS if values[post] != "people")
 
 
 def _kept_to_posts(knowledge: TeamKnowledge, posts: tuple[tuple[str, str], ...]) -> TeamKnowledge:
@@ -89,7 +90,7 @@ def _kept_to_posts(knowledge: TeamKnowledge, posts: tuple[tuple[str, str], ...])
     return replace(knowledge, choices=tuple(word for word in knowledge.choices if word.startswith(words)))
 
 
-def _own_lines(board: SonarView, team: str) -> int:
+def _own_lines(board: SonarShown, team: str) -> int:
     """How many announcements of a crew there are: a reason stands until its next one."""
     return sum(line.team == team for line in board.log)
 
@@ -193,6 +194,7 @@ class Company:
         board = session.board()
         if not isinstance(board, SonarView) or session.over or session.id != self._session:
             return None
+        assert isinstance(session.state, State)
         team, role = team_speaking(session.state, heard), heard.speaker.role
         if team is None:
             return Explained(Refusal("not-allowed", {"word": "WHY"}, "sonar-which-team"))

@@ -5,18 +5,18 @@ A decision is a function of what the crew knew and of the seed, so nothing of it
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from companion.company.captains import level_of
 from companion.company.clouds import Ears
 from companion.company.decide import Decision, decide
 from companion.company.knowledge import TeamKnowledge, known
+from companion.games.captain_sonar.state import State
 from companion.games.captain_sonar.terms import COMPANY
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.table.playback import moments
 from companion.table.session import Session
 
-Reason = dict[str, Any]
+Reason = dict[str, object]
 
 
 def reasons(session: Session) -> list[Reason]:
@@ -29,16 +29,17 @@ def reasons(session: Session) -> list[Reason]:
     if not session.over or not isinstance(board, SonarView) or not board.by_table:
         return []
     values, ears, found = session.draft.values, {team: Ears() for team in board.by_table}, []
-    before: Any = None
+    before: State | None = None
     for moment in moments(session):
-        team = moment.entry.get("by", {}).get("team")
+        team, state = str(moment.entry.get("by", {}).get("team")), moment.state
+        assert isinstance(state, State)
         if before is not None and team in ears:
             view = session.game.view(before, team)
             assert isinstance(view, TeamView)
             decision = decide(known(view, values), level_of(values, team), int(values["seed"]), ears[team])
             if decision is not None and decision.word.upper() == moment.entry.get("word") and decision.enemy:
                 found.append(_row(team, len(before.log), decision))
-        before = moment.state
+        before = state
     return found
 
 
@@ -56,14 +57,15 @@ def steps(session: Session) -> Iterator[Step]:
     """The announcements of the crews by the table in a battle, in order."""
     board, values = session.board(), session.draft.values
     assert isinstance(board, SonarView)
-    before: Any = None
+    before: State | None = None
     for moment in moments(session):
-        team = moment.entry.get("by", {}).get("team")
-        if before is not None and team in board.by_table and len(moment.state.log) > len(before.log):
+        team, state = str(moment.entry.get("by", {}).get("team")), moment.state
+        assert isinstance(state, State)
+        if before is not None and team in board.by_table and len(state.log) > len(before.log):
             view = session.game.view(before, team)
             assert isinstance(view, TeamView)
             yield Step(len(before.log) + 1, team, level_of(values, team).value, known(view, values))
-        before = moment.state
+        before = state
 
 
 def last_acts(session: Session, team: str) -> list[TeamKnowledge]:

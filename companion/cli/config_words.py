@@ -2,11 +2,11 @@
 
 import difflib
 from collections.abc import Iterator
-from typing import Any
 
 from companion.cli.tools import vocabulary
 from companion.cli.wire import data_of
 from companion.config import Config, Problem
+from companion.devices.settings import ButtonSettings, EncoderSettings, ReaderSettings
 from companion.games.registry import CODES, IDS, game
 from companion.rules.setting import DataError
 from companion.rules.words import Grammar, Phrase, read, spoken
@@ -51,7 +51,7 @@ def unknown_words(config: Config) -> Iterator[Problem]:
             yield config.problem(f"lamp.{lamp.name}.cue", f"{lamp.cue!r} is no cue; {cure}", "unknown-cue")
 
 
-def _bound(config: Config) -> Iterator[tuple[str, Any]]:
+def _bound(config: Config) -> Iterator[tuple[str, ReaderSettings | ButtonSettings | EncoderSettings]]:
     """Every device that somebody speaks through, with the name of its section."""
     devices = config.devices
     yield from (("reader", one) for one in devices.readers)

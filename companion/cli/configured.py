@@ -3,7 +3,6 @@
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from companion.cli.main import UsageError
 from companion.config import Config, ConfigError, load
@@ -23,7 +22,7 @@ def checked_config(path: Path | None) -> Config:
     return config
 
 
-def _check_options(config: Config, name: str, options: Mapping[str, Any]) -> None:
+def _check_options(config: Config, name: str, options: Mapping[str, object]) -> None:
     if name not in IDS:
         return
     for option, value in options.items():

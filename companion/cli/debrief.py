@@ -3,7 +3,6 @@
 import argparse
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -18,7 +17,8 @@ from companion.games.crew.state import State
 from companion.review.knowledge import knowledge
 from companion.review.whole import LIMIT, review
 from companion.review.winnable.hands import HandsUnknown, with_hands
-from companion.rules.reviewed import Knowledge, LineReviewed, ReviewView
+from companion.rules.plain import keyed
+from companion.rules.reviewed import Knowledge, LineReviewed, ReviewView, TrickReviewed
 from companion.table.playback import moments
 from companion.table.session import Session
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -57,6 +57,7 @@ def run(args: argparse.Namespace) -> int:
     if not session.over:
         return _public(session, words, args.json)
     if session.game.review.cards is not None:
+        assert isinstance(session.state, State)
         return _crew(session, session.state, args)
     found = found_of(session, shelf().logkeeper.view().rows)
     head = {"session": session.id, "game": session.game.id, "over": True}
@@ -70,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _public(session: Session, words: Catalogue, as_json: bool) -> int:
     """The last public state of a game that goes on; nothing else of it is looked at."""
-    last: Mapping[str, Any] = {}
+    last: Mapping[str, object] = {}
     for _, state in story(session, words):
         last = state
     ended = list(_ended(session))
@@ -80,7 +81,7 @@ def _public(session: Session, words: Catalogue, as_json: bool) -> int:
     else:
         print(f"{session.id}: {words.sentence('review-unfinished')}")
         if last:
-            print(f"  {last['prompt']['text']}")
+            print(f"  {keyed(last['prompt'])['text']}")
         if ended:
             print(f"  {words.sentence('review-ended', {'attempts': ', '.join(ended)})}")
     return 0
@@ -96,7 +97,8 @@ def _ended(session: Session) -> dict[str, State]:
     if cards is None:
         return ended
     for moment in moments(session):
-        state: State = moment.state
+        state = moment.state
+        assert isinstance(state, State)
         name = cards.attempt(state)
         if session.game.over(state):
             ended[name] = state
@@ -166,12 +168,12 @@ def _asked(state: State, args: argparse.Namespace) -> Knowledge:
 
 
 def _data(found: ReviewView) -> dict[str, object]:
-    data: dict[str, Any] = msgspec.to_builtins(found)
+    data: dict[str, object] = msgspec.to_builtins(found)
     data["knowledge"] = [_known(one) for one in found.knowledge]
     return data
 
 
-def _known(known: Knowledge) -> dict[str, Any]:
+def _known(known: Knowledge) -> dict[str, object]:
     return {**msgspec.to_builtins(known), "certain": dict(known.certain)}
 
 
@@ -209,7 +211,7 @@ def _set_up(line: LineReviewed, words: Catalogue) -> list[str]:
     return [*owners, *roles, *tokens]
 
 
-def _trick_line(trick: Any, words: Catalogue) -> str:
+def _trick_line(trick: TrickReviewed, words: Catalogue) -> str:
     marks = {True: "", False: "-", None: ""}
     cards = " ".join(f"{play.card}{marks[play.winnable]}" for play in trick.plays)
     seats = f"{words.sentence('somebody-at-seat', {'seat': trick.leader})}"

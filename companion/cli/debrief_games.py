@@ -1,7 +1,6 @@
 """``companion debrief`` of a game that no solver looks at: figures for machines, sentences for players."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -14,7 +13,7 @@ from companion.table.session import Session
 from companion.text.catalogue import Catalogue
 from companion.text.published import plain_data
 
-Found = dict[str, Any]
+Found = dict[str, object]
 
 
 def found_of(session: Session, rows: Sequence[LogRow]) -> Found:
@@ -41,10 +40,10 @@ def _start(session: Session) -> object:
     return session.started(next(entry for entry in session.living() if entry["kind"] == "start"))
 
 
-def _hunters(session: Session, hunt: HuntReview[Any]) -> Found:
+def _hunters(session: Session, hunt: HuntReview[object]) -> Found:
     """How closely each team had the other's submarine, event by event."""
     chart, rules = review_chart(hunt.chart(session.state)), options_of(session)
-    found = {}
+    found: Found = {}
     for hunter, _ in hunt.prey:
         told = moments(chart, hunt.heard(session.state, hunter, None), rules)
         best = closest(told)

@@ -5,7 +5,6 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from companion.cli.displays import Telling, open_displays
 from companion.cli.main import UsageError
@@ -55,7 +54,7 @@ def begin(args: argparse.Namespace, folder: Path) -> Table:
     plain = args.seed is None and args.mission is None and args.players is None and not args.set
     shown = COVERS[args.game].shown if plain else Shown(seed=1 if args.seed is None else args.seed)
     seed = shown.seed
-    given: dict[str, Any] = {f"name_{number}": name for number, name in enumerate(NAMES, 1)} | dict(shown.options)
+    given: dict[str, object] = {f"name_{number}": name for number, name in enumerate(NAMES, 1)} | dict(shown.options)
     for pair in args.set:
         name, equals, value = pair.partition("=")
         if not equals:

@@ -6,7 +6,6 @@ A PN532 on SPI is left to the walk: without a command to it there is nothing tha
 
 import time
 from collections.abc import Iterator
-from typing import Any
 
 from companion.cli import doctor_pins as board
 from companion.devices import expander, gpio, spi
@@ -91,7 +90,7 @@ def _is_high(pin: int) -> bool:
     from gpiozero.exc import GPIOPinInUse
 
     try:
-        line: Any = InputDevice(pin, pull_up=True)
+        line = InputDevice(pin, pull_up=True)
     except GPIOPinInUse:  # the table itself listens on it, and has set it up
         return _seen_high(gpio.pins().pin(pin))
     try:
@@ -100,7 +99,7 @@ def _is_high(pin: int) -> bool:
         line.close()
 
 
-def _seen_high(pin: Any) -> bool:
+def _seen_high(pin: gpio.Pin) -> bool:
     for _ in range(LOOKS):
         if pin.state:
             return True

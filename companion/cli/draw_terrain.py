@@ -5,11 +5,10 @@ import json
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from companion.cli.main import UsageError
 from companion.cli.wire import data_of
-from companion.games.toy_battle.data import parse_terrains
+from companion.games.toy_battle.data import own, parse_terrains
 from companion.games.toy_battle.drawing import terrain_svg
 from companion.games.toy_battle.game import GAME
 from companion.games.toy_battle.terms import Terrain
@@ -17,7 +16,7 @@ from companion.rules.setting import DataError
 from companion.store.files import write_whole
 
 
-def add_arguments(verb: Any) -> None:
+def add_arguments(verb: argparse.ArgumentParser) -> None:
     """What only a terrain needs."""
     verb.add_argument("--terrain", metavar="ID", help="Toy Battle: the terrain to draw")
     verb.add_argument("--file", type=Path, metavar="FILE.toml", help="Toy Battle: a terrain file of your own")
@@ -26,7 +25,7 @@ def add_arguments(verb: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the picture, or print it. Raises ``UsageError``."""
-    terrains = data_of(GAME) if args.file is None else _own(args.file)
+    terrains = own(data_of(GAME)) if args.file is None else _own(args.file)
     terrain = _chosen(terrains, args.terrain)
     picture = terrain_svg(terrain)
     if args.out is None:

@@ -4,7 +4,6 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
 from companion.cli import scenario_text
 from companion.cli.main import UsageError
@@ -29,9 +28,9 @@ def run(args: argparse.Namespace) -> int:
     head = session.journal.entries[0]
     values = session.draft.values
     options = {name: values[name] for name in sorted(values) if not name.startswith("name_") and name != "seed"}
-    players = options.pop("players")
+    players = int(options.pop("players"))
     names = [str(values[f"name_{seat}"]) for seat in range(1, players + 1)]
-    data: dict[str, Any] = {"game": session.game.id, "players": names if any(names) else players}
+    data: dict[str, object] = {"game": session.game.id, "players": names if any(names) else players}
     if session.over:
         # The seed makes every draw, hidden ones too, so it stays out while the game goes on.
         setup = dict(head.get("position", {}))

@@ -1,7 +1,6 @@
 """What the rules say about the cards that a camera may see: which cannot come, and whose hand is asked for."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.rules.board import Refusal
 from companion.rules.heard import Heard
@@ -13,7 +12,7 @@ NEVER = ("already-played", "not-in-deck")
 """Refusals of cards that cannot come any more in this game as it lies."""
 
 
-def impossible(session: Session, words: Mapping[str, Any], hand: int | None = None) -> frozenset[str]:
+def impossible(session: Session, words: Mapping[str, object], hand: int | None = None) -> frozenset[str]:
     """The cards that the game would refuse whoever laid them: those that have been played, or are not in it.
 
     Those of the open trick, or of one that is not cleared away yet, are no such cards: they lie there, and may be taken

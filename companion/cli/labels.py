@@ -3,9 +3,8 @@
 import argparse
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
 
 from companion.cli.assets import root
 from companion.cli.main import UsageError
@@ -140,7 +139,7 @@ def _some(labels: Sequence[Label], wanted: Sequence[str]) -> tuple[Label, ...]:
     return tuple(label for label in labels if not wanted or label.code in wanted)
 
 
-def _all_known(wanted: Sequence[str], found: Any) -> None:
+def _all_known(wanted: Sequence[str], found: Iterable[Iterable[Label]]) -> None:
     known = {label.code for some in found for label in some}
     missing = [code for code in wanted if code not in known]
     if missing:

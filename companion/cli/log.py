@@ -3,10 +3,10 @@
 import argparse
 import json
 from collections.abc import Mapping
-from typing import Any
 
 from companion.cli.sessions import changes, names_of, open_session, spoken_words, story
 from companion.cli.verbs import Verbs
+from companion.rules.plain import keyed, listed
 from companion.text.catalogue import LANGUAGES, Catalogue, clock
 
 
@@ -19,7 +19,7 @@ def add_parser(verbs: Verbs) -> None:
     verb.set_defaults(run=run)
 
 
-def laid_since(before: Mapping[str, Any], after: Mapping[str, Any], words: Catalogue) -> list[str]:
+def laid_since(before: Mapping[str, object], after: Mapping[str, object], words: Catalogue) -> list[str]:
     """What lies on the table now and did not before: cards with who played them, tiles with their place, a row.
 
     >>> words = Catalogue(names=("Ada", "Bo"))
@@ -34,22 +34,22 @@ def laid_since(before: Mapping[str, Any], after: Mapping[str, Any], words: Catal
         if play not in _plays(before)
     ]
     if after.get("row") and after["row"] != before.get("row"):
-        lines.append(" ".join(str(card) for card in after["row"]))
-    piles, earlier = after.get("nodes", {}), before.get("nodes", {})
-    return lines + [f"{node}: {pile[-1]}" for node, pile in piles.items() if pile and pile != earlier.get(node)]
+        lines.append(" ".join(str(card) for card in listed(after["row"])))
+    piles, earlier = keyed(after.get("nodes", {})), keyed(before.get("nodes", {}))
+    return lines + [f"{node}: {listed(pile)[-1]}" for node, pile in piles.items() if pile and pile != earlier.get(node)]
 
 
-def _plays(state: Mapping[str, Any]) -> list[dict[str, Any]]:
+def _plays(state: Mapping[str, object]) -> list[dict[str, object]]:
     """The cards of the trick that lies there and of the one before, each with the number of its trick."""
-    tricks = [trick for trick in (state.get("last_trick"), state.get("trick")) if trick]
-    return [{**play, "trick": trick["number"]} for trick in tricks for play in trick["cards"]]
+    tricks = [keyed(trick) for trick in (state.get("last_trick"), state.get("trick")) if trick]
+    return [{**keyed(play), "trick": trick["number"]} for trick in tricks for play in listed(trick["cards"])]
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the log."""
     session = open_session(args.session)
     words = Catalogue(args.language, names=session.draft.names)
-    before: dict[str, Any] = {}
+    before: dict[str, object] = {}
     if not args.json:
         print(
             f"{session.id}: {', '.join(names_of(session))}{'' if session.over else ' (unfinished: public part only)'}"
@@ -61,8 +61,8 @@ def run(args: argparse.Namespace) -> int:
         else:
             for laid in laid_since(before, state, words):
                 print(f"         {laid}")
-            print(f"{clock(at):>7}  {state['prompt']['text']}")
-            for alert in state["alerts"] if "alerts" in changed else ():
+            print(f"{clock(at):>7}  {keyed(state['prompt'])['text']}")
+            for alert in map(keyed, listed(state["alerts"])) if "alerts" in changed else ():
                 print(f"         ! {alert['text']}")
         before = state
     for said in spoken_words(session) if args.json else ():

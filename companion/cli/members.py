@@ -140,7 +140,8 @@ class Members:
     def _look(self, session: Session, seat: int, now: float) -> None:
         """Ask again where a seat knows something new."""
         member = self._members.get(seat)
-        knowledge: RackView | None = session.game.seen_by(session.state, seat)
+        seen = session.game.seen_by(session.state, seat)
+        knowledge = seen if isinstance(seen, RackView) else None
         if member is not None and knowledge == member.knowledge:
             return
         if member is None:

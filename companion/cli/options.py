@@ -5,6 +5,7 @@ import json
 
 from companion.cli.verbs import Verbs
 from companion.games.registry import CODES, IDS, game
+from companion.rules.plain import listed
 from companion.table.draft import all_options
 from companion.text.catalogue import LANGUAGES, Catalogue
 
@@ -33,18 +34,20 @@ def add_parser(verbs: Verbs) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the table."""
     words = Catalogue(args.language)
-    rows = []
+    rows: list[dict[str, object]] = []
     for option in all_options(game(args.game)):
         key = f"option-{args.game}-{option.name.replace('_', '-')}"
         about = words.sentence(key) if words.has(key) else words.sentence(f"option-{option.name.replace('_', '-')}")
-        row = {"name": option.name, "kind": option.kind, "values": list(option.values), "default": option.default}
-        rows.append({**row, "ruling": option.ruling or None, "about": about if not about.startswith("option-") else ""})
+        about_it = {"name": option.name, "kind": option.kind, "values": list(option.values), "default": option.default}
+        rows.append(
+            {**about_it, "ruling": option.ruling or None, "about": about if not about.startswith("option-") else ""}
+        )
     if args.json:
         print(json.dumps(rows, ensure_ascii=False))
         return 0
     for row in rows:
         values = " .. " if row["kind"] == "int" else " | "
-        allowed = values.join(str(value).lower() for value in row["values"]) or "text"
+        allowed = values.join(str(value).lower() for value in listed(row["values"])) or "text"
         ruling = f"  [{row['ruling']}]" if row["ruling"] else ""
         print(f"{row['name']} = {str(row['default']).lower() or '(empty)'}   ({allowed}){ruling}")
         if row["about"]:

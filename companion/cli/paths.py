@@ -1,13 +1,12 @@
 """Dotted paths into the published state, and whether a value is what a scenario expects."""
 
 from collections.abc import Mapping
-from typing import Any
 
 MISSING = object()
 """What a path leads to when it leads nowhere."""
 
 
-def at_path(state: Any, path: str) -> Any:
+def at_path(state: object, path: str) -> object:
     """The value at a dotted path, or ``MISSING``.
 
     Lists of things are addressed by ``id`` (or printed ``code``), ``seats`` by seat number, other lists by

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import TypeVar
 
 from companion.cli.assets import asset_text
 from companion.cli.verbs import Verbs
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     return status
 
 
-def _answer(name: str, charts: Charts) -> dict[str, Any]:
+def _answer(name: str, charts: Charts) -> dict[str, object]:
     case = _case(name)
     chart = _chart(case, charts)
     begun = perf_counter()
@@ -91,7 +91,10 @@ def _case(name: str) -> Mapping[str, object]:
     return case
 
 
-def _field(case: Mapping[str, Any], name: str, kind: type, missing: Any = None) -> Any:
+T = TypeVar("T")
+
+
+def _field(case: Mapping[str, object], name: str, kind: type[T], missing: T | None = None) -> T:
     found = case.get(name, missing)
     if not isinstance(found, kind):
         what = "nothing" if found is None else repr(found)

@@ -6,15 +6,27 @@ A decision is a function of what the seat knew and of the seed, so nothing of it
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import reduce
-from typing import Any
+from typing import TypedDict
 
 from companion.company.crew.knowledge import RackView
+from companion.rules.plain import whole
 from companion.rules.seats import COMPANY
 from companion.rules.sentences import Sentence
 from companion.table.playback import moments
 from companion.table.session import Session
 
-Reason = dict[str, Any]
+
+class Reason(TypedDict):
+    """What there is to say of a word, as plain data."""
+
+    seat: int
+    trick: int
+    word: str
+    place: int | None
+    card: str | None
+    why: str
+    weighed: dict[str, float]
+
 
 OTHERS = 3
 """So many of the other choices are named, the best first."""
@@ -33,13 +45,13 @@ class Step:
 def steps(session: Session, attempt: str) -> list[Step]:
     """The words of the racks in an attempt, in order; an attempt that began anew leaves out what was before."""
     cards, found = session.game.review.cards, list[Step]()
-    before: Any = None
+    before: object = None
     assert cards is not None
     for moment in moments(session):
         by = moment.entry.get("by", {})
-        seat = by.get("seat") if by.get("place") == COMPANY else None
+        seat = whole(by.get("seat", 0)) if by.get("place") == COMPANY else 0
         known = session.game.seen_by(before, seat) if before is not None and seat else None
-        if seat and known is not None and cards.attempt(before) == attempt:
+        if isinstance(known, RackView) and cards.attempt(before) == attempt:
             trick = len(known.tricks) + 1 if known.phase == "trick" else 0
             found.append(Step(seat, trick, str(moment.entry.get("word", "")), known))
         before = moment.state
@@ -83,7 +95,7 @@ def told(one: Reason) -> Sentence:
     >>> told({"seat": 3, "trick": 1, "word": "SEAT 2", "place": None, "card": None, "why": "names", "weighed": {}}).key
     'review-rack-names'
     """
-    weighed: Mapping[str, float] = one["weighed"]
+    weighed = one["weighed"]
     verb = one["word"].partition(" ")[0]
     chosen = one["card"] or one["word"].rpartition(" ")[2]
     shares = sorted(weighed.items(), key=lambda pair: -pair[1])

@@ -7,10 +7,10 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from companion.cli.configured import checked_config
 from companion.cli.verbs import Verbs
+from companion.config.reading import Config
 from companion.devices.assemble import ports
 from companion.devices.serial_reader import matching, plugged_in
 from companion.devices.settings import ReaderSettings
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _watch(args: argparse.Namespace, config: Any) -> int:
+def _watch(args: argparse.Namespace, config: Config) -> int:
     """Print every input with its device, as it comes: scan a card on each reader to see which is which."""
     inputs: queue.Queue[Input] = queue.Queue()
     built = ports(config.devices)
@@ -87,8 +87,8 @@ def _watch(args: argparse.Namespace, config: Any) -> int:
     return 0
 
 
-def _row(given: Input) -> dict[str, Any]:
-    row: dict[str, Any] = {"device": given.source, "what": type(given).__name__}
+def _row(given: Input) -> dict[str, object]:
+    row: dict[str, object] = {"device": given.source, "what": type(given).__name__}
     match given:
         case Scanned(_, payload):
             row["payload"] = payload

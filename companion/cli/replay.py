@@ -2,7 +2,6 @@
 
 import argparse
 import json
-from typing import Any
 
 from companion.cli.main import UsageError
 from companion.cli.sessions import changes, open_session, story
@@ -14,6 +13,7 @@ from companion.games.crew.view import view
 from companion.games.registry import game
 from companion.review.record import MARK, BadRecord, decode
 from companion.review.rewound import rewound
+from companion.rules.plain import keyed, listed
 from companion.rules.published import TableView
 from companion.text.catalogue import LANGUAGES, Catalogue, clock
 from companion.text.published import published
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     session = open_session(args.what[0] if args.what else None)
     if not args.json:
         print(session.id if session.over else f"{session.id}: {words.sentence('review-unfinished')}")
-    before: dict[str, Any] = {}
+    before: dict[str, object] = {}
     for at, state in story(session, words):
         if args.json:
             print(json.dumps({"t": at, "state": state}, ensure_ascii=False))
@@ -55,9 +55,9 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _step(at: str, before: dict[str, Any], state: dict[str, Any]) -> None:
-    print(f"{at}  {state['prompt']['text']}")
-    for alert in state["alerts"] if "alerts" in changes(before, state) else ():
+def _step(at: str, before: dict[str, object], state: dict[str, object]) -> None:
+    print(f"{at}  {keyed(state['prompt'])['text']}")
+    for alert in map(keyed, listed(state["alerts"])) if "alerts" in changes(before, state) else ():
         print(f"         ! {alert['text']}")
 
 
@@ -67,7 +67,7 @@ def _record(text: str, words: Catalogue, as_json: bool) -> int:
         state: State = decode(text, lambda code: game(by_code(code).id), data_of)
     except BadRecord as error:
         raise UsageError(str(error)) from error
-    before: dict[str, Any] = {}
+    before: dict[str, object] = {}
     for cards in range(len(state.play.gone) + 1):
         # The last step is the attempt as it ended, however it ended.
         step = state if cards == len(state.play.gone) else rewound(state, cards)

@@ -2,13 +2,14 @@
 
 import threading
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from companion.rules.reviewed import ReviewView
 from companion.table.reviewing import subject_of
 from companion.table.session import Session
 
 if TYPE_CHECKING:
+    from companion.games.crew.state import State
     from companion.review.worker import Worker
 
 
@@ -41,9 +42,12 @@ class Reviewer:
         """Begin the review of a finished mission."""
         if not self.offers(session):
             return False
+        from companion.games.crew.state import State
+
+        assert isinstance(session.state, State)
         return self.begin(subject_of(session), session.state)
 
-    def begin(self, name: str, state: Any) -> bool:
+    def begin(self, name: str, state: "State") -> bool:
         """Begin the review of this attempt; a review under way is given up for it."""
         # The solver is loaded by those who want a review: a table opens sooner without it.
         from companion.review.whole import LIMIT

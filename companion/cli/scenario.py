@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from companion.cli import scenario_file
 from companion.cli.paths import MISSING, at_path, matches
@@ -17,6 +16,7 @@ from companion.cli.wire import shelf
 from companion.inputs import DeviceFound, DeviceLost, Scanned
 from companion.rules.board import TABLE, Refusal
 from companion.rules.options import BadOption
+from companion.rules.plain import amount, whole
 from companion.rules.setting import DataError, SetupError
 from companion.table.catalog import Binding, Catalog
 from companion.table.clock import VirtualClock
@@ -31,8 +31,8 @@ class Unmet:
 
     step: int
     path: str
-    expected: Any
-    found: Any
+    expected: object
+    found: object
 
     def __str__(self) -> str:
         found = "nothing there" if self.found is MISSING else json.dumps(self.found, ensure_ascii=False)
@@ -61,7 +61,7 @@ class Run:
 
     def _table(self) -> Table:
         names = {step.reader for step in self.scenario.steps if step.reader}
-        names |= {step.value for step in self.scenario.steps if step.action in ("plug", "unplug")}
+        names |= {str(step.value) for step in self.scenario.steps if step.action in ("plug", "unplug")}
         unbound = {name: Binding() for name in sorted(names)}
         return Table(shelf(self.folder, self.clock), Catalog({}, {**unbound, **self.scenario.readers}))
 
@@ -93,18 +93,18 @@ class Run:
             case "scan" | "trick":
                 self._say(step, now)
             case "wait":
-                self._wait(float(step.value))
+                self._wait(amount(step.value))
             case "cut":
                 self._cut()
             case "unplug":
-                self.table.handle(DeviceLost(step.value, "unplugged"), now)
+                self.table.handle(DeviceLost(str(step.value), "unplugged"), now)
             case "plug":
-                self.table.handle(DeviceFound(step.value), now)
+                self.table.handle(DeviceFound(str(step.value)), now)
 
     def _say(self, step: Step, now: float) -> None:
         """The words of a step in their order; only the last one may be refused, as the step expects it or not."""
         board = self.table.session.board() if self.table.session is not None else None
-        seats = (len(board.sitting) if board is not None else 0) or int(self.scenario.given.get("players", 1))
+        seats = (len(board.sitting) if board is not None else 0) or whole(self.scenario.given.get("players", 1))
         for index, word in enumerate(step.words):
             if self.refusal is not None:
                 where = f"{step.action} {index} ({step.words[index - 1]}): refused"
@@ -130,12 +130,12 @@ class Run:
         self.table = self._table()
         self.table.resume(session, self.clock.steady())
 
-    def state(self) -> dict[str, Any]:
+    def state(self) -> dict[str, object]:
         """The published state now."""
         now = self.clock.steady()
         return published(self.table.view(now), self.words, self.table.session_time(now))
 
-    def secret(self) -> dict[str, Any]:
+    def secret(self) -> dict[str, object]:
         """What ``--reveal`` adds: the game's secrets, and what each team was refused."""
         session = self.table.session
         if session is None or session.state is None:
@@ -161,9 +161,10 @@ class Run:
     def _check(self, step: Step) -> list[Unmet]:
         if not step.expect:
             return []
-        state: dict[str, Any] = {**self.state(), "secret": self.secret()}
+        state: dict[str, object] = {**self.state(), "secret": self.secret()}
         told = self.told(public=False)
         unmet = []
+        found: object
         for path, expected in step.expect.items():
             if path == "refused":
                 found = "none" if told is None else told["code"]
@@ -184,7 +185,7 @@ def run_file(path: Path, trace: bool = False, reveal: bool = False, language: st
 
         def show(step: Step) -> None:
             if trace:
-                line: dict[str, Any] = {"step": step.number, "refused": run.told(not reveal), "state": run.state()}
+                line: dict[str, object] = {"step": step.number, "refused": run.told(not reveal), "state": run.state()}
                 if reveal:
                     line["secret"] = run.secret()
                 print(json.dumps(line, ensure_ascii=False))
@@ -214,7 +215,7 @@ def add_parser(verbs: Verbs) -> None:
 def run(args: argparse.Namespace) -> int:
     """Run every file; the worst outcome is the exit status."""
     status = 0
-    outcomes: list[Mapping[str, Any]] = []
+    outcomes: list[Mapping[str, object]] = []
     for path in args.files:
         try:
             unmet = run_file(path, args.trace, args.reveal, args.language)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -20,7 +20,7 @@ from companion.table.draft import Draft
 
 LONGEST_WAIT = 1_000_000
 """Seconds in one step: a week and a half. A running clock is looked at in every one of them."""
-Plain = dict[str, Any]
+Plain = dict[str, object]
 Seed = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Texts = Annotated[str | Annotated[list[str], Meta(min_length=1)], expected("a text or a list of texts")]
 _Bounds = Meta(ge=0, le=LONGEST_WAIT)
@@ -36,7 +36,7 @@ class ReaderRow(msgspec.Struct, forbid_unknown_fields=True):
     team: str | None = None
     role: str | None = None
     place: Annotated[int | str | None, expected("a number or a text")] = None
-    protocol: Any = None
+    protocol: object = None
 
     def speaker(self) -> Speaker:
         """The same as the table knows it."""
@@ -58,7 +58,7 @@ class StepRow(msgspec.Struct, forbid_unknown_fields=True):
     place: Annotated[int | str | None, expected("a number or a text")] = None
     reader: str | None = None
     expect: Expect | None = None
-    note: Any = None
+    note: object = None
 
 
 class FileRow(msgspec.Struct, forbid_unknown_fields=True):
@@ -71,9 +71,9 @@ class FileRow(msgspec.Struct, forbid_unknown_fields=True):
     setup: Plain = {}
     step: list[StepRow] = []
     readers: dict[str, ReaderRow] = {}
-    crew: Any = None
-    note: Any = None
-    name: Any = None
+    crew: object = None
+    note: object = None
+    name: object = None
 
 
 _ACTIONS = ("scan", "trick", "wait", "cut", "unplug", "plug")
@@ -92,10 +92,10 @@ class Step:
 
     number: int
     action: str | None
-    value: Any
+    value: object
     speaker: Speaker
     reader: str | None
-    expect: Mapping[str, Any]
+    expect: Mapping[str, object]
     words: tuple[str, ...] = ()
     leader: int | None = None
 
@@ -117,9 +117,9 @@ class Scenario:
 
     path: str
     game: str
-    given: Mapping[str, Any]
+    given: Mapping[str, object]
     seed: int | None
-    setup: Mapping[str, Any]
+    setup: Mapping[str, object]
     steps: tuple[Step, ...]
     readers: Mapping[str, Binding] = field(default_factory=dict)
 

@@ -3,7 +3,8 @@
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+
+from companion.rules.plain import keyed, listed
 
 WIDTH = 140
 """Letters on a line of a scenario file, where a step can be parted at all."""
@@ -30,7 +31,7 @@ def compacted(
     >>> compacted(cards, lambda at: at == 2, 3)
     [{'trick': '2: B1 B9 B2'}]
     """
-    told: list[dict[str, Any]] = []
+    told: list[dict[str, object]] = []
     index = 0
     while index < len(steps):
         taken = _trick(steps, index, ends, seats) or _run(steps, index, ends, seats)
@@ -39,7 +40,9 @@ def compacted(
     return told
 
 
-def _trick(steps: Sequence[Mapping[str, Any]], first: int, ends: Ends, seats: int) -> tuple[int, dict[str, Any]] | None:
+def _trick(
+    steps: Sequence[Mapping[str, object]], first: int, ends: Ends, seats: int
+) -> tuple[int, dict[str, object]] | None:
     """A complete trick that begins here: how many steps it takes, and the step that says it."""
     cards: list[str] = []
     speakers: list[int | None] = []
@@ -48,7 +51,8 @@ def _trick(steps: Sequence[Mapping[str, Any]], first: int, ends: Ends, seats: in
         if not _PIECE.fullmatch(str(step.get("scan", ""))) or set(step) - {"scan", "seat", "expect"}:
             return None
         cards.append(str(step["scan"]))
-        speakers.append(step.get("seat"))
+        seat = step.get("seat")
+        speakers.append(seat if isinstance(seat, int) else None)
         if ends(index) and len(cards) == seats:
             return _said_trick(cards, speakers, step)
         if "expect" in step or ends(index):
@@ -70,7 +74,7 @@ def _said_trick(
     return count, {"trick": lead + " ".join(cards), **_expecting(last)}
 
 
-def _run(steps: Sequence[Mapping[str, Any]], first: int, ends: Ends, seats: int) -> tuple[int, dict[str, Any]]:
+def _run(steps: Sequence[Mapping[str, object]], first: int, ends: Ends, seats: int) -> tuple[int, dict[str, object]]:
     """Words of one speaker up to the first that something is expected of; any other step as it is."""
     step = steps[first]
     if not isinstance(step.get("scan"), str) or "note" in step:
@@ -84,10 +88,10 @@ def _run(steps: Sequence[Mapping[str, Any]], first: int, ends: Ends, seats: int)
             break
         if words and (_trick(steps, index, ends, seats) or len(json.dumps([*words, other["scan"]])) > WIDTH - 40):
             break
-        words.append(other["scan"])
+        words.append(str(other["scan"]))
         if "expect" in other:
             break
-    told: dict[str, Any] = {"scan": words if len(words) > 1 else words[0], **who}
+    told: dict[str, object] = {"scan": words if len(words) > 1 else words[0], **who}
     return len(words), {**told, **_expecting(steps[first + len(words) - 1])}
 
 
@@ -95,7 +99,7 @@ def _expecting(step: Mapping[str, object]) -> dict[str, object]:
     return {"expect": step["expect"]} if "expect" in step else {}
 
 
-def line(model: Mapping[str, Any]) -> str:
+def line(model: Mapping[str, object]) -> str:
     """A whole scenario as one line of JSON, which is a scenario file too.
 
     >>> line({"game": "toy-battle", "step": [{"scan": "DRAW"}]})
@@ -104,7 +108,9 @@ def line(model: Mapping[str, Any]) -> str:
     return json.dumps(model, ensure_ascii=False, separators=(",", ":"))
 
 
-def toml(model: Mapping[str, Any], head: Sequence[str] = (), notes: Mapping[int, Sequence[str]] | None = None) -> str:
+def toml(
+    model: Mapping[str, object], head: Sequence[str] = (), notes: Mapping[int, Sequence[str]] | None = None
+) -> str:
     """A scenario as TOML, a step a line; ``head`` are comments on top, ``notes`` comments before a step.
 
     >>> print(toml({"game": "toy-battle", "setup": {"to_move": "red"}, "step": [{"scan": "DRAW"}]}), end="")
@@ -126,21 +132,21 @@ def toml(model: Mapping[str, Any], head: Sequence[str] = (), notes: Mapping[int,
             lines.append(f"{_key(key)} = {inline(value)}")
     if "step" in model:
         lines.append("step = [")
-        for index, step in enumerate(model["step"]):
+        for index, step in enumerate(map(keyed, listed(model["step"]))):
             lines += [f"  {note}" for note in (notes or {}).get(index, ())]
             lines += [f"  {row}," for row in _rows(step)]
         lines.append("]")
     return "\n".join(lines) + "\n"
 
 
-def _rows(step: Mapping[str, Any]) -> Iterator[str]:
+def _rows(step: Mapping[str, object]) -> Iterator[str]:
     """A step on a line; what is expected goes on below it where it would grow too long."""
     whole = inline(step)
-    expected = step.get("expect", {})
+    expected = keyed(step.get("expect", {}))
     if len(whole) + 3 <= WIDTH or len(expected) < 2:
         yield whole
         return
-    kept: dict[str, Any] = {}
+    kept: dict[str, object] = {}
     first = {key: value for key, value in step.items() if key != "expect"}
     for path, value in expected.items():
         more = {**kept, path: value}
@@ -151,7 +157,7 @@ def _rows(step: Mapping[str, Any]) -> Iterator[str]:
     yield inline({**first, "expect": kept})
 
 
-def inline(value: Any) -> str:
+def inline(value: object) -> str:
     """A value as TOML on one line.
 
     >>> inline({"mission.status": "open", "row": ["B7", None][:1], "cut": True})
@@ -168,7 +174,7 @@ def inline(value: Any) -> str:
             parts = ", ".join(f"{_key(str(key))} = {inline(part)}" for key, part in value.items())
             return f"{{ {parts} }}" if parts else "{}"
         case _:
-            return f"[{', '.join(inline(part) for part in value)}]"
+            return f"[{', '.join(inline(part) for part in listed(value))}]"
 
 
 def _key(name: str) -> str:

@@ -1,7 +1,6 @@
 """What the verbs over journals share: finding a session, its public story, its words once it is over."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
 from companion.cli.main import UsageError
 from companion.cli.wire import shelf
@@ -29,9 +28,9 @@ def open_session(name: str | None) -> Session:
         raise UsageError(str(error)) from error
 
 
-def story(session: Session, words: Catalogue) -> Iterator[tuple[float, dict[str, Any]]]:
+def story(session: Session, words: Catalogue) -> Iterator[tuple[float, dict[str, object]]]:
     """(session time, published state) after every entry that changed something public."""
-    before: Any = None
+    before: Board | None = None
     count = 0
     for moment in moments(session):
         if moment.board == before:
@@ -51,12 +50,12 @@ def story(session: Session, words: Catalogue) -> Iterator[tuple[float, dict[str,
         yield at, published(view, words, at)
 
 
-def changes(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
+def changes(old: Mapping[str, object], new: Mapping[str, object]) -> dict[str, object]:
     """The top-level fields of the published state that differ, without its counters."""
     return {name: value for name, value in new.items() if name != "sequence" and old.get(name) != value}
 
 
-def spoken_words(session: Session) -> list[dict[str, Any]]:
+def spoken_words(session: Session) -> list[dict[str, object]]:
     """The words said, with their speakers: only once the game is over, for they may be secret before.
 
     Where a clock ran, the time between two words stands as a ``wait``.
@@ -64,7 +63,7 @@ def spoken_words(session: Session) -> list[dict[str, Any]]:
     if not session.over:
         return []
     timed = any(timer.running for moment in moments(session) for timer in _clocks(moment.board))
-    steps: list[dict[str, Any]] = []
+    steps: list[dict[str, object]] = []
     at = 0.0
     for entry in session.living():
         if entry["kind"] != "heard" or "word" not in entry:

@@ -4,13 +4,13 @@ import argparse
 import json
 import tempfile
 from pathlib import Path
-from typing import Any
 
 from companion.cli import scenario_file
 from companion.cli.main import UsageError
 from companion.cli.scenario import Run
 from companion.cli.scenario_file import ScenarioError
 from companion.cli.verbs import Verbs
+from companion.games.crew.state import State
 from companion.games.registry import IDS, game
 from companion.review.winnable.answer import Answer, winnable
 from companion.review.winnable.hands import HandsUnknown
@@ -33,7 +33,7 @@ def add_parser(verbs: Verbs) -> None:
 
 def line_of(answer: Answer, played: int, seats: int) -> list[list[object]]:
     """The line as JSON: [seat, card] entries, with ["draw", seat, card] where a card changes hands."""
-    line: list[list[Any]] = []
+    line: list[list[object]] = []
     for index, (seat, card) in enumerate(answer.line, played):
         if answer.draws and index == (answer.draws_before - 1) * seats:
             line += [["draw", giver, str(given)] for giver, given in answer.draws]
@@ -55,6 +55,7 @@ def ask_file(path: Path, limit: float) -> dict[str, object]:
             if session is None or session.state is None:
                 raise ScenarioError(f"{path}: setup: expected a mission with all hands")
             state = session.state
+            assert isinstance(state, State)
             answer = winnable(session.game, state, limit)
         except HandsUnknown as error:
             raise ScenarioError(f"{path}: setup.hands: {error}") from error
@@ -63,7 +64,7 @@ def ask_file(path: Path, limit: float) -> dict[str, object]:
         finally:
             run_.close()
     played = len(state.play.plays) + sum(len(trick.plays) for trick in state.play.taken)
-    found: dict[str, Any] = {"file": str(path), "winnable": answer.winnable}
+    found: dict[str, object] = {"file": str(path), "winnable": answer.winnable}
     found["line"] = line_of(answer, played, state.table.seats)
     open_before = [task.id for task in state.attempt.unowned]
     if open_before and answer.winnable:

@@ -4,7 +4,6 @@ import random
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from companion.cli.assets import asset_text, data_folder
 from companion.cli.own_files import asset_of, keep
@@ -18,7 +17,7 @@ from companion.table.shelf import Shelf
 
 
 @lru_cache(maxsize=8)
-def data_of(game: AnyGame) -> Any:
+def data_of(game: AnyGame) -> object:
     """The game's data files, the user's own before ours, as typed tables. Raises ``DataError``."""
     texts = {}
     for name in game.files:
@@ -50,7 +49,7 @@ def add_game(cover: Cover, sentences: Path, scene: str) -> None:
 
 
 def shelf(
-    folder: Path | None = None, clock: Clock | None = None, options: Mapping[str, Mapping[str, Any]] | None = None
+    folder: Path | None = None, clock: Clock | None = None, options: Mapping[str, Mapping[str, object]] | None = None
 ) -> Shelf:
     """The shelf of this table: games, data, folder, clock and a source of seeds."""
     place = folder if folder is not None else data_folder()
