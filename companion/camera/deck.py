@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from companion.camera.comparing import NOISE, evidence, in_light_of, noise_of, opponents, without_glare, worth
-from companion.camera.laying import AGAIN, SQUARE, Relief, in_picture, laid, lying, relief, sight, together
+from companion.camera.laying import AGAIN, SQUARE, Relief, coarsely, in_picture, laid, lying, relief, sight, together
 from companion.camera.outline import Size
 from companion.camera.picture import Floats, floats
 from companion.camera.taught import Taught
@@ -17,8 +17,10 @@ ALIKE = 0.15
 """Cards between which a clear view would give less evidence than this are named as look-alikes."""
 
 _NEIGHBOURS = 4
-_SHARED = 0.85
-# Cards that look so much alike share their art.
+_SUIT = 8
+# So many other cards have the same art.
+_SHARED, _HARDLY = 0.85, 0.4
+# Cards that look so much alike share their art; those that look less alike need not be laid on each other.
 
 
 @dataclass(frozen=True)
@@ -174,12 +176,19 @@ def _same_frame(cards: Sequence[Floats], weight: Floats) -> list[Floats]:
     framed = []
     for index, card in enumerate(cards):
         seen, frames = sight(card), [SQUARE]
-        for other in np.argsort(far[index])[1 : 1 + _NEIGHBOURS]:
+        for other in np.argsort(far[index])[1 : 1 + _SUIT]:
+            if coarsely(seen, reliefs[other], SQUARE) < _HARDLY:
+                continue
             bend = laid(seen, reliefs[other])
-            if together(relief(lying(card, bend)).fine, reliefs[other].fine) > _SHARED:
+            if _alike(relief(lying(card, bend)).fine, reliefs[other].fine) > _SHARED:
                 frames.append(bend)
         framed.append(lying(card, floats(np.median(frames, axis=0))) if len(frames) > 2 else card)
     return framed
+
+
+def _alike(one: Floats, other: Floats) -> float:
+    """How much two cards go up and down together beside their rims, which may have been left out of one."""
+    return together(*(np.ascontiguousarray(part[4:-4, 4:-4]) for part in (one, other)))
 
 
 def _distances(some: Floats, others: Floats) -> Floats:

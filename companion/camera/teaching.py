@@ -11,8 +11,10 @@ from typing import TypeAlias
 from companion.camera.agreeing import odd
 from companion.camera.background import Background
 from companion.camera.finding import compared, groups, outlines, shared_area
+from companion.camera.laying import in_picture
 from companion.camera.outline import Outline, Size
 from companion.camera.picture import Picture, PictureError
+from companion.camera.recut import better
 from companion.camera.taught import VIEWS, Taught, Views, clustered
 from companion.camera.thumbnail import thumbnail
 
@@ -72,7 +74,7 @@ def learnt(background: Background, photos: Mapping[str, Sequence[Photo]]) -> tup
     sizes = [one.outline.size for one in first.values() if one is not None]
     usual = [size for size in clustered(sizes) if sum(fits(one, [size]) for one in sizes) > 0.2 * len(sizes)]
     views: dict[str, list[Shown]] = {}
-    named: dict[str, list[str]] = {}
+    used: dict[str, list[Photo]] = {}
     for word, some in photos.items():
         for photo in some:
             one = first[photo[0]]
@@ -81,16 +83,39 @@ def learnt(background: Background, photos: Mapping[str, Sequence[Photo]]) -> tup
                 one = _one(background, photo, usual, faults)
             if one is not None:
                 views.setdefault(word, []).append(one)
-                named.setdefault(word, []).append(photo[0])
+                used.setdefault(word, []).append(photo)
                 faults.pop(photo[0], None)
+    views = cut_anew(background, views, used)
     for word, several in views.items():
         strange = odd([one.view for one in several])
         if strange is not None:
             del several[strange]
-            name = named[word][strange]
+            name = used[word][strange][0]
             faults[name] = f"{name}: it does not look like the two other pictures of {word}; show that one again"
     bare = [f"{word}: found no picture that can be used, expected {VIEWS}" for word in photos if word not in views]
-    return views, [*faults.values(), *bare]
+    few = [
+        f"{word}: found {len(some)} picture{'s' * (len(some) > 1)}, expected {VIEWS} or more, each turned otherwise"
+        for word, some in photos.items()
+        if word in views and len(some) < VIEWS
+    ]
+    return views, [*faults.values(), *bare, *few]
+
+
+def cut_anew(
+    background: Background, views: Mapping[str, Sequence[Shown]], photos: Mapping[str, Sequence[Photo]]
+) -> dict[str, list[Shown]]:
+    """The views, those that were cut out otherwise than most cut out anew from their pictures."""
+    rough = Taught("", background.empty, {word: views_of(some) for word, some in views.items()})
+    settled = {word: list(some) for word, some in views.items()}
+    for word, places in better(rough).items():
+        for number, corners in enumerate(places):
+            if corners is not None:
+                outline = views[word][number].outline
+                outline = replace(outline, corners=in_picture(outline.corners, corners))
+                frame = photos[word][number][1]()
+                light = compared(background, frame, [outline.size]).light
+                settled[word][number] = Shown(thumbnail(frame, outline.corners, light.at(*outline.middle)), outline)
+    return settled
 
 
 def _one(background: Background, photo: Photo, sizes: Sequence[Size], faults: dict[str, str]) -> Shown | None:

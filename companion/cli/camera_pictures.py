@@ -45,6 +45,7 @@ def read(args: argparse.Namespace) -> int:
     for path in args.frames:
         try:
             frame = picture(path)
+            reader.background.check(frame, str(path))
             begun = perf_counter()
             cards = reader.read(frame)
         except PictureError as error:

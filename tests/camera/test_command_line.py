@@ -123,6 +123,15 @@ def test_a_picture_that_cannot_be_used_is_named_and_the_rest_is_learnt(
     )
 
 
+def test_too_few_pictures_of_a_card_are_told_and_the_card_is_learnt(
+    data: Path, photos: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (photos / "teach" / "P1" / "2.png").unlink()
+    assert teach(photos, "--only", "P1") == 0
+    out = capsys.readouterr()
+    assert "1 cards learnt" in out.out and "P1: found 2 pictures, expected 3 or more" in out.err
+
+
 def test_frames_that_cannot_be_read_are_named_and_the_others_are_read(
     data: Path, photos: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -136,7 +145,7 @@ def test_frames_that_cannot_be_read_are_named_and_the_others_are_read(
         main(["camera", "read", "planet-nine", str(small), str(tmp_path / "none.png"), str(photos / "empty.png")]) == 2
     )
     out = capsys.readouterr()
-    assert "found 640 x 480 pixels, expected 960 x 600" in out.err and "none.png cannot be read" in out.err
+    assert "small.png: found 640 x 480 pixels, expected 960 x 600" in out.err and "none.png cannot be read" in out.err
     assert out.out.strip().endswith("no card")
     (data / "camera" / "planet-nine.cards").write_bytes(b"torn")
     assert main(["camera", "read", "planet-nine", str(photos / "empty.png")]) == 2
