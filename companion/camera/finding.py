@@ -98,7 +98,25 @@ def others(seen: Difference) -> Iterator[Mask]:
     brighter = np.minimum(np.minimum(signed[..., 0], signed[..., 1]), signed[..., 2])
     for least in (max(7.0, 2.5 * seen.noise), max(30.0, 7 * seen.noise)):
         yield _mask(brighter > least)
-    # A card's rim is sharp where light is not: steps in the ratio to the empty table, in which its pattern is gone.
+    yield from _steps(seen)
+    # What a shadow does not change: the shares of the colours.
+    shares = [part / (added(part) + 24.0)[..., None] for part in (seen.now, seen.then)]
+    chroma = added(np.abs(shares[0] - shares[1]))
+    usual = float(np.percentile(chroma[::3, ::3], 30))
+    for least in (max(0.035, 4 * usual), max(0.09, 8 * usual)):
+        yield _mask(chroma > least)
+
+
+def rims(seen: Difference) -> Iterator[Mask]:
+    """Masks of what has a rim all around: all that is seen of a white card in a shadow, as bright as the table was."""
+    for mask in _steps(seen):
+        closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
+        contours, _ = cv2.findContours(closed, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+        yield np.asarray(cv2.drawContours(closed, contours, -1, 255, cv2.FILLED), np.uint8)
+
+
+def _steps(seen: Difference) -> Iterator[Mask]:
+    """A card's rim is sharp where light is not: steps in the ratio to the empty table, in which its pattern is gone."""
     dark = 8.0 + 2.0 * seen.noise
     ratio = np.log((np.maximum(seen.now, 0) + dark) / (seen.then + dark))
     steps = np.maximum(
@@ -108,12 +126,6 @@ def others(seen: Difference) -> Iterator[Mask]:
     calm = float(np.percentile(steps[::3, ::3], 40))
     for least in (max(0.06, 3.5 * calm), max(0.15, 6 * calm)):
         yield _mask(steps > least)
-    # What a shadow does not change: the shares of the colours.
-    shares = [part / (added(part) + 24.0)[..., None] for part in (seen.now, seen.then)]
-    chroma = added(np.abs(shares[0] - shares[1]))
-    usual = float(np.percentile(chroma[::3, ::3], 30))
-    for least in (max(0.035, 4 * usual), max(0.09, 8 * usual)):
-        yield _mask(chroma > least)
 
 
 def _unshaded(seen: Difference) -> Floats:

@@ -6,7 +6,17 @@ from dataclasses import dataclass, field, replace
 
 from companion.camera.background import Background
 from companion.camera.deck import Deck, ready
-from companion.camera.finding import Difference, compared, groups, likeliest, others, outlines, remains, shared_area
+from companion.camera.finding import (
+    Difference,
+    compared,
+    groups,
+    likeliest,
+    others,
+    outlines,
+    remains,
+    rims,
+    shared_area,
+)
 from companion.camera.matching import Lying, Match, lying_at, match
 from companion.camera.memory import Memory
 from companion.camera.outline import Outline, shaped
@@ -58,8 +68,11 @@ class Reader:
         clear = [*known, *_apart([one for one in first if one.like > _CLEAR])]
         at = [one.corners for one in clear]
         left = len(clear) < len(known) + len(first) or remains(seen, sizes, at)
-        more = outlines(seen, sizes, (others,), at) if left else []
-        again = [one for one in (*likely, *more) if not _lies_on(one.corners, at)]
+        more = [*likely, *(outlines(seen, sizes, (others,), at) if left else [])]
+        again = [one for one in more if not _lies_on(one.corners, at)]
+        if left:
+            looked = [*at, *(one.corners for one in again)]
+            again += outlines(seen, sizes, (rims,), looked)
         again.sort(key=lambda one: -one.support)
         return [*clear, *(self._best(frame, seen, group, tried) for group in groups(again))]
 

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from companion.camera.background import Background
-from companion.camera.finding import compared, groups, outlines
+from companion.camera.finding import compared, groups, outlines, rims
 from companion.camera.outline import Size, upright
 from companion.camera.picture import Floats, Picture, floats
 
@@ -67,3 +67,17 @@ def test_a_card_hardly_lighter_than_the_mat_is_found_beside_a_large_shadow(turn:
     found = [upright(one.corners) for one in outlines(seen, (CARD,))]
     gaps = [np.abs(np.roll(one, turns, axis=0) - upright(corners)).max() for one in found for turns in (0, 2)]
     assert min(gaps, default=99.0) < 4
+
+
+@pytest.mark.parametrize("turn", [0.05, 0.7, 2.1])
+def test_a_white_card_in_a_shadow_as_bright_as_the_mat_was_is_found_by_its_rim(turn: float) -> None:
+    random = np.random.default_rng(round(turn * 100))
+    empty = floats([172, 178, 180]) + (mat(random) - floats([110, 125, 105])) / 4
+    picture, corners = card_and_shadow(empty, turn)
+    x = np.linspace(0, 1, 640, dtype=np.float32)[None, :, None]
+    # The card lies whole in a shadow that takes as much light as the card is lighter than the mat.
+    shade = 1 - 0.25 / (1 + np.exp((0.25 - x) * 60)) / (1 + np.exp((x - 0.75) * 60))
+    seen = compared(Background(taken(random, empty)), taken(random, picture * shade), (CARD,))
+    found = [upright(one.corners) for one in outlines(seen, (CARD,), (rims,))]
+    gaps = [np.abs(np.roll(one, turns, axis=0) - upright(corners)).max() for one in found for turns in (0, 2)]
+    assert min(gaps, default=np.inf) < 3
