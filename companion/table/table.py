@@ -114,7 +114,7 @@ class Table:
         self.language = language or {}
         self.closing = False
         self.hearing = Hearing(catalog, tuple(shelf.codes.values()))
-        self.stack: Stack = (home(self.room),)
+        self.stack = (home(self.room),)
         self.cursors = Cursors()
         self.refusals = Refusals()
         self.notices: tuple[Sentence, ...] = ()
@@ -132,9 +132,19 @@ class Table:
     # -- what others may ask ---------------------------------------------------------------------
 
     @property
+    def stack(self) -> Stack:
+        """The scenes, from the lowest up."""
+        return self._stack
+
+    @stack.setter
+    def stack(self, stack: Stack) -> None:
+        self._stack = stack
+        self._session = about(stack)
+
+    @property
     def session(self) -> Session | None:
         """The session that lies on the table."""
-        return about(self.stack)
+        return self._session
 
     @property
     def scene(self) -> str:
