@@ -144,10 +144,16 @@ def _sentence(text: str, size: Size) -> Element:
     pen = Pen(unit, *floors(size))
     room = prompt_place(Box(0, 0, size.width / unit, size.height / unit), pen).scaled(unit)
     return words(
-        "moment/sentence", room, text, HIGH * unit, smallest=pen.read(4.2) * unit, style="display", align="centre",
+        "moment/sentence",
+        room,
+        text,
+        HIGH * unit,
+        smallest=pen.read(4.2) * unit,
+        style="display",
+        align="centre",
         lines=2,
         quick=True,
-    )  # fmt: skip
+    )
 
 
 def _blast(
@@ -287,10 +293,15 @@ def _end(new: SonarView, size: Size, words_: Catalogue) -> Moment:
     hero: list[Element] = [
         Rays(key="moment/rays", box=Box.around(*middle, 104 * unit, 96 * unit), tone=team_tone(winner), strength=70),
         SinkingBoat(
-            key="moment/sinking", box=place, team=loser, damage=new.teams[loser].damage, bleed=4,
-            enters=Pose(place.moved(0, -16 * unit)), way=(Stop(0.7, place),),
+            key="moment/sinking",
+            box=place,
+            team=loser,
+            damage=new.teams[loser].damage,
+            bleed=4,
+            enters=Pose(place.moved(0, -16 * unit)),
+            way=(Stop(0.7, place),),
         ),
-    ]  # fmt: skip
+    ]
     room = Box(size.width * 0.48, size.height - 22 * unit, size.width * 0.48, 12 * unit)
     name = words_.sentence(f"team-{winner}")
     afloat = room.left_part(12 * unit / 0.43)

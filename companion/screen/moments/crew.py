@@ -61,9 +61,15 @@ def _table(before: TableView, old: CrewView, new: CrewView, last: LastTrickView)
 
 
 def _trick(
-    before: TableView, after: TableView, old: CrewView, new: CrewView, last: LastTrickView, ended: bool, size: Size,
+    before: TableView,
+    after: TableView,
+    old: CrewView,
+    new: CrewView,
+    last: LastTrickView,
+    ended: bool,
+    size: Size,
     words_: Catalogue,
-) -> Moment:  # fmt: skip
+) -> Moment:
     unit = size.unit
     table = registry.layout(_table(before, old, new, last), size, words_)
     boxes = {one.key: one.box for one in table.elements}
@@ -154,9 +160,15 @@ def _y(boxes: dict[str, Box], code: str) -> float:
 
 
 def _deeds(
-    done: Sequence[TaskView], lost: Sequence[TaskView], new: CrewView, boxes: dict[str, Box], last: LastTrickView,
-    centre: tuple[float, float], size: Size, words_: Catalogue,
-) -> list[Element]:  # fmt: skip
+    done: Sequence[TaskView],
+    lost: Sequence[TaskView],
+    new: CrewView,
+    boxes: dict[str, Box],
+    last: LastTrickView,
+    centre: tuple[float, float],
+    size: Size,
+    words_: Catalogue,
+) -> list[Element]:
     """Tasks done fly to their owners; in words what is done or lost, and how many of how many."""
     unit = size.unit
     if not done and not lost:

@@ -116,11 +116,16 @@ class Replay(Element):
             Panel(key="replay/bar", box=bar, top="track", radius=bar.h / 2),
             Panel(key="replay/done", box=done, top="light", radius=bar.h / 2),
             words(
-                "replay/text", room.without_top(1.6 * unit), text, pen.seen(3.0) * unit,
-                smallest=pen.seen(SENTENCE) * unit, lines=3,
-                style="heading", valign="top",
+                "replay/text",
+                room.without_top(1.6 * unit),
+                text,
+                pen.seen(3.0) * unit,
+                smallest=pen.seen(SENTENCE) * unit,
+                lines=3,
+                style="heading",
+                valign="top",
             ),
-        ]  # fmt: skip
+        ]
 
 
 def replay(after: TableView, size: Size, catalogue: Catalogue) -> list[Moment]:
@@ -133,9 +138,16 @@ def replay(after: TableView, size: Size, catalogue: Catalogue) -> list[Moment]:
     def made(shows: tuple[int, ...], step: float, seconds: float, stills: Moment | None = None) -> Moment:
         def plays(began: float) -> tuple[Element, ...]:
             element = Replay(
-                key="replay", box=box, view=after, size=size, catalogue=catalogue, began=began, word="-", shows=shows,
+                key="replay",
+                box=box,
+                view=after,
+                size=size,
+                catalogue=catalogue,
+                began=began,
+                word="-",
+                shows=shows,
                 step=step,
-            )  # fmt: skip
+            )
             return (element,)
 
         return Moment("replay", seconds, Layout(plays(0.0)), plays, stills)

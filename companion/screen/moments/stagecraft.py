@@ -38,9 +38,11 @@ def frozen(table: Layout, size: Size, without: Callable[[Element], bool] = lambd
     kept = tuple(
         one
         for one in table.elements
-        if not one.key.startswith(NOT_ON_THE_TABLE) and not isinstance(one, ClockFace) and not without(one)
+        if not one.key.startswith(NOT_ON_THE_TABLE)
+        and not isinstance(one, ClockFace)
+        and not without(one)
         and not (isinstance(one, Ring) and one.timer is not None)
-    )  # fmt: skip
+    )
     box = Box(0, 0, size.width, size.height)
     return Frozen(key="moment/table", box=box, parts=kept, world=table.world, enters=Pose(box, 0.0), word="-")
 
@@ -50,9 +52,18 @@ def headline(spans: Words, size: Size, colour: Tone = "text") -> Element:
     unit = size.unit
     room = Box(4 * unit, TOP * unit, size.width - 8 * unit, 12.4 * unit)
     return words(
-        "moment/sentence", room, spans, HIGH * unit, smallest=4.6 * unit, style="display", align="centre", lines=2,
-        colour=colour, accent=colour, quick=True,
-    )  # fmt: skip
+        "moment/sentence",
+        room,
+        spans,
+        HIGH * unit,
+        smallest=4.6 * unit,
+        style="display",
+        align="centre",
+        lines=2,
+        colour=colour,
+        accent=colour,
+        quick=True,
+    )
 
 
 def effect(
@@ -76,15 +87,27 @@ def effect(
     place = Box(badge.right + pad, box.y, box.right - badge.right - 1.7 * pad, box.h)
     made: list[Element] = [
         Panel(
-            key=key, box=box, top="row", radius=min(box.h / 2, 3.1 * unit), edge=tone, edge_width=max(1.5, 0.25 * unit),
+            key=key,
+            box=box,
+            top="row",
+            radius=min(box.h / 2, 3.1 * unit),
+            edge=tone,
+            edge_width=max(1.5, 0.25 * unit),
             quick=True,
         ),
         Badge(key=f"{key}/sign", box=badge, name=sign, ground=tone, radius=side / 2, quick=True),
         words(
-            f"{key}/text", place, spans, fitted.size, smallest=SENTENCE * unit - 0.6, style="strong", lines=3,
-            accent="text", quick=True,
+            f"{key}/text",
+            place,
+            spans,
+            fitted.size,
+            smallest=SENTENCE * unit - 0.6,
+            style="strong",
+            lines=3,
+            accent="text",
+            quick=True,
         ),
-    ]  # fmt: skip
+    ]
     return [later(one, after) for one in made] if after else made
 
 
@@ -145,9 +168,14 @@ def clock_on_top(view: TableView, table: Layout, size: Size) -> list[Element]:
 
 
 def whole(
-    size: Size, tone: Tone, falls: bool, title: Words, lines: Sequence[Words], hero: Sequence[Element],
+    size: Size,
+    tone: Tone,
+    falls: bool,
+    title: Words,
+    lines: Sequence[Words],
+    hero: Sequence[Element],
     extra: Sequence[Element] = (),
-) -> Layout:  # fmt: skip
+) -> Layout:
     """A full-screen picture of an end: ``hero`` on the left, the title and its lines on the right."""
     unit = size.unit
     screen = Box(0, 0, size.width, size.height)
@@ -161,20 +189,35 @@ def whole(
     top = room.y + (0.0 if upright else 12 * unit)
     made.append(
         words(
-            "moment/title", Box(room.x, top, room.w, 24 * unit), title, HIGH * unit, smallest=5 * unit,
-            style="display", lines=2, valign="bottom", accent="text", quick=True,
+            "moment/title",
+            Box(room.x, top, room.w, 24 * unit),
+            title,
+            HIGH * unit,
+            smallest=5 * unit,
+            style="display",
+            lines=2,
+            valign="bottom",
+            accent="text",
+            quick=True,
         )
-    )  # fmt: skip
+    )
     y = top + 26 * unit
     for index, line in enumerate(lines):
         most = 11.0 if index == 0 else 6.5
         made.append(
             words(
-                f"moment/line{index}", Box(room.x, y, room.w, most * unit), line, (4.6 if index == 0 else 4.0) * unit,
-                smallest=SMALLEST * unit, style="strong", lines=3 if index == 0 else 1, valign="top", accent="text",
+                f"moment/line{index}",
+                Box(room.x, y, room.w, most * unit),
+                line,
+                (4.6 if index == 0 else 4.0) * unit,
+                smallest=SMALLEST * unit,
+                style="strong",
+                lines=3 if index == 0 else 1,
+                valign="top",
+                accent="text",
                 quick=True,
             )
-        )  # fmt: skip
+        )
         y += (most + 1.0) * unit
     return Layout((*made, *extra))
 

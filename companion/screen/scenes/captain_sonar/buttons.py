@@ -135,7 +135,16 @@ def quiet_button(key: str, word: str, shown: Label, box: Box, pen: Pen) -> Eleme
     if pen.must and not pen.close:
         size = max(size, min(pen.must, box.h * 0.72))
     return Button(
-        key=key, box=box, word=word, unit=1.0 if box.w > 12 or (box.w > 7 and not pen.close) else 0.3,
-        label=shown.text, icon=shown.icon, size=size, smallest=min(size, pen.seen(SMALLEST)),
-        ground=shown.ground, colour=shown.colour, lines=2, radius=1.1,
-    )  # fmt: skip
+        key=key,
+        box=box,
+        word=word,
+        unit=1.0 if box.w > 12 or (box.w > 7 and not pen.close) else 0.3,
+        label=shown.text,
+        icon=shown.icon,
+        size=size,
+        smallest=min(size, pen.seen(SMALLEST)),
+        ground=shown.ground,
+        colour=shown.colour,
+        lines=2,
+        radius=1.1,
+    )

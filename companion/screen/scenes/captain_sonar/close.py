@@ -163,10 +163,13 @@ def _crew(
     made: list[Element] = [
         Panel(key=f"{team}/edge", box=box.left_part(3), top=tone, radius=1.4),
         Panel(
-            key=team, box=Box(box.x + 0.8, box.y, box.w - 0.8, box.h), top="station-top", bottom="station-bottom",
+            key=team,
+            box=Box(box.x + 0.8, box.y, box.w - 0.8, box.h),
+            top="station-top",
+            bottom="station-bottom",
             radius=1.4,
         ),
-    ]  # fmt: skip
+    ]
     if stations.waited_for(view) == team:
         accent: Tone = "stop" if view.stop else "turn"
         made.append(Outline(key="turn", box=box.inset(-0.35), colour=accent, radius=1.8, width=0.4, bleed=0.6))

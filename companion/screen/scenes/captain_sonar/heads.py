@@ -81,9 +81,17 @@ def _stop_pill(box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     spans = [(words_.sentence("team-stop"), True), (f"  {words_.sentence('sonar-all-wait')}", False)]
     return [
         Panel(key="stop/pill", box=box, top="alarm", radius=box.h / 2, edge="stop", edge_width=0.25),
-        words("stop/pill/text", box.inset(1.4, 0), spans, pen.read(3.0), smallest=pen.seen(SMALLEST), style="heading",
-              align="centre", accent="stop"),
-    ]  # fmt: skip
+        words(
+            "stop/pill/text",
+            box.inset(1.4, 0),
+            spans,
+            pen.read(3.0),
+            smallest=pen.seen(SMALLEST),
+            style="heading",
+            align="centre",
+            accent="stop",
+        ),
+    ]
 
 
 def prompt(table: TableView, box: Box, pen: Pen, words_: Catalogue, accent: Tone) -> list[Element]:
@@ -99,10 +107,18 @@ def prompt(table: TableView, box: Box, pen: Pen, words_: Catalogue, accent: Tone
         box = next(fitting, box)
     return [
         words(
-            "prompt", box, spans, largest, style="display", align="centre", lines=lines, smallest=least, accent=accent,
+            "prompt",
+            box,
+            spans,
+            largest,
+            style="display",
+            align="centre",
+            lines=lines,
+            smallest=least,
+            accent=accent,
             rises=True,
         )
-    ]  # fmt: skip
+    ]
 
 
 def notes(table: TableView, box: Box, pen: Pen, words_: Catalogue) -> tuple[list[Element], float]:
@@ -120,10 +136,16 @@ def notes(table: TableView, box: Box, pen: Pen, words_: Catalogue) -> tuple[list
             Panel(key=key, box=place, top="alarm", radius=1.4, edge="stop", edge_width=0.25),
             Icon(key=f"{key}/sign", box=Box(place.x + 1.2, place.y + 1.4, 3.6, 3.6), name="alert", colour="stop"),
             words(
-                f"{key}/text", Box(place.x + 6.0, place.y, wide, high), spans, size, smallest=least, style="strong",
-                lines=9, accent="stop",
+                f"{key}/text",
+                Box(place.x + 6.0, place.y, wide, high),
+                spans,
+                size,
+                smallest=least,
+                style="strong",
+                lines=9,
+                accent="stop",
             ),
-        ]  # fmt: skip
+        ]
         top += high + 1.0
     missing = sorted((name, one) for name, one in table.devices.items() if one.state != "ok")
     small = pen.seen(SMALLEST)

@@ -133,10 +133,19 @@ class Hull(Element):
         if index == 0:
             turn = wide * 0.55
             left = [(turn - turn * math.sin(a), high / 2 - high / 2 * math.cos(a)) for a in _quarters(math.pi)]
-            return [(wide, 0), *left, (wide, high)] if self.team == "blue" else [
-                (wide, 0), (wide * 0.5, high * 0.04), (wide * 0.06, high * 0.26), (0, high * 0.5),
-                (wide * 0.06, high * 0.74), (wide * 0.5, high * 0.96), (wide, high),
-            ]  # fmt: skip
+            return (
+                [(wide, 0), *left, (wide, high)]
+                if self.team == "blue"
+                else [
+                    (wide, 0),
+                    (wide * 0.5, high * 0.04),
+                    (wide * 0.06, high * 0.26),
+                    (0, high * 0.5),
+                    (wide * 0.06, high * 0.74),
+                    (wide * 0.5, high * 0.96),
+                    (wide, high),
+                ]
+            )
         if index == 3 and self.team == "blue":
             bow = wide * 0.72
             right = [(wide - bow + bow * math.sin(a), high / 2 - high / 2 * math.cos(a)) for a in _quarters(math.pi)]

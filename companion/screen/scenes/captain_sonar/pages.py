@@ -187,9 +187,16 @@ def foot(table: TableView, offered: Offer, box: Box, pen: Pen, words_: Catalogue
 def page(table: TableView, offered: Offer, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """One crew's page over the line of time: its courses as a rose, the rest below in two columns."""
     made: list[Element] = [
-        Panel(key="page", box=box, top="sheet", radius=1.8, edge=team_tone(offered.team) if offered.team else "line",
-              edge_width=0.28, word="-")
-    ]  # fmt: skip
+        Panel(
+            key="page",
+            box=box,
+            top="sheet",
+            radius=1.8,
+            edge=team_tone(offered.team) if offered.team else "line",
+            edge_width=0.28,
+            word="-",
+        )
+    ]
     inner = box.inset(1.4)
     high = max(5.4, 1.3 * pen.must)
     head = inner.top_part(high)

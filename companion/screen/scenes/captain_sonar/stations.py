@@ -30,10 +30,13 @@ def station(table: TableView, team: str, box: Box, pen: Pen, words_: Catalogue) 
     made: list[Element] = [
         Panel(key=f"{team}/edge", box=box.left_part(3), top=team_tone(team), radius=1.4),
         Panel(
-            key=team, box=Box(box.x + 0.8, box.y, box.w - 0.8, box.h), top="station-top", bottom="station-bottom",
+            key=team,
+            box=Box(box.x + 0.8, box.y, box.w - 0.8, box.h),
+            top="station-top",
+            bottom="station-bottom",
             radius=1.4,
         ),
-    ]  # fmt: skip
+    ]
     if waited_for(view) == team:
         accent: Tone = "stop" if view.stop else "turn"
         made.append(Outline(key="turn", box=box.inset(-0.35), colour=accent, radius=1.8, width=0.4, bleed=0.6))
@@ -88,10 +91,17 @@ def named(table: TableView, view: SonarView, team: str, box: Box, pen: Pen, word
         *team_sign(f"{team}/sign", sign, team),
         words(f"{team}/name", left, name, size, style="display", colour=team_tone(team), smallest=pen.read(3.0)),
         words(
-            f"{team}/note", right, note, large, smallest=pen.seen(SMALLEST), style="heading", colour=tone,
-            align="right", short=True,
+            f"{team}/note",
+            right,
+            note,
+            large,
+            smallest=pen.seen(SMALLEST),
+            style="heading",
+            colour=tone,
+            align="right",
+            short=True,
         ),
-    ]  # fmt: skip
+    ]
 
 
 def doing(view: SonarView, team: str, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
@@ -108,9 +118,15 @@ def doing(view: SonarView, team: str, box: Box, pen: Pen, words_: Catalogue) -> 
         return [
             *made,
             Icon(key=f"{team}/up/sign", box=beside(box, 4.0, 1.2), name="surface", colour=team_tone(team)),
-            words(f"{team}/up/text", box.inset(1).right_part(box.w - 7.4), text, pen.read(3.2), style="heading",
-                  smallest=pen.seen(SMALLEST)),
-        ]  # fmt: skip
+            words(
+                f"{team}/up/text",
+                box.inset(1).right_part(box.w - 7.4),
+                text,
+                pen.read(3.2),
+                style="heading",
+                smallest=pen.seen(SMALLEST),
+            ),
+        ]
     return ribbon(view, shown(view), team, box, pen, words_)
 
 
@@ -129,10 +145,14 @@ def _securing(view: SonarView, team: str, box: Box, pen: Pen, words_: Catalogue)
         done = section in side.secured
         made.append(
             Panel(
-                key=f"{team}/{section}", box=cell, top="done" if done else "row", radius=0.9,
-                edge="" if done else "line", edge_width=0.25,
+                key=f"{team}/{section}",
+                box=cell,
+                top="done" if done else "row",
+                radius=0.9,
+                edge="" if done else "line",
+                edge_width=0.25,
             )
-        )  # fmt: skip
+        )
         if done:
             sign = cell.centred(2.4, 2.4)
             made.append(Badge(key=f"{team}/{section}/tick", box=sign, name="tick", ground="done", inner=1.0))

@@ -65,9 +65,7 @@ def places(screen: Box) -> Places:
     other = Box(chart.right + GAP, column.y, wide, column.h)
     head = Box(0, 1.2, wide, HEAD - 2)
     top = Box(chart.x, 0.6, side, HEAD - 0.6)
-    return Places(
-        head.moved(MARGIN, 0), head.moved(other.x, 0), top, chart, *_crews(column), other
-    )  # fmt: skip
+    return Places(head.moved(MARGIN, 0), head.moved(other.x, 0), top, chart, *_crews(column), other)
 
 
 def _upright(screen: Box) -> Places:
@@ -198,10 +196,16 @@ def sea(table: TableView, view: SonarView, frame: Box, grid: Grid, pen: Pen, wor
     made: list[Element] = [
         ChartFrame(key="chart", box=frame, sea=grid.sea),
         SeaChart(
-            key="sea", box=grid.sea, rows=view.chart.rows, archer=view.archer_mines, holes=view.chart.holes,
-            edge=grid.edge, least=least_of(pen, grid), bleed=grid.edge + 0.5,
+            key="sea",
+            box=grid.sea,
+            rows=view.chart.rows,
+            archer=view.archer_mines,
+            holes=view.chart.holes,
+            edge=grid.edge,
+            least=least_of(pen, grid),
+            bleed=grid.edge + 0.5,
         ),
-    ]  # fmt: skip
+    ]
     if view.phase != "over":
         made += marks.surfaced(view, lines, grid, pen, words_)
         made += marks.answers(lines, grid)
@@ -222,12 +226,16 @@ def _whereabouts(table: TableView, grid: Grid) -> list[Element]:
     over = table.board is not None and table.board.phase == "over"
     return [
         Whereabouts(
-            key=f"whereabouts/{team}", box=grid.sea, spaces=spaces, colour=team_tone(team), size=grid.size,
+            key=f"whereabouts/{team}",
+            box=grid.sea,
+            spaces=spaces,
+            colour=team_tone(team),
+            size=grid.size,
             left=team == "blue",
         )
         for team, spaces in table.panel.items()
         if len(spaces) < grid.size * grid.size * (OPEN if over else OPEN / 2)
-    ]  # fmt: skip
+    ]
 
 
 def accent(table: TableView) -> Tone:

@@ -32,11 +32,18 @@ def thoughts(table: TableView, box: Box, pen: Pen, words_: Catalogue) -> list[El
     return [
         Panel(key="thought", box=box, top="station-top", bottom="station-bottom", radius=1.4),
         words(
-            "thought/said", inner.top_part(above), said, pen.seen(SENTENCE), smallest=pen.seen(SMALLEST),
-            lines=4 if pen.close else 2, style="strong", accent=tone, valign="top",
+            "thought/said",
+            inner.top_part(above),
+            said,
+            pen.seen(SENTENCE),
+            smallest=pen.seen(SMALLEST),
+            lines=4 if pen.close else 2,
+            style="strong",
+            accent=tone,
+            valign="top",
         ),
         *_weighed(thought, inner.without_top(above + 0.4), pen, words_),
-    ]  # fmt: skip
+    ]
 
 
 def _weighed(thought: ThoughtView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:

@@ -48,9 +48,19 @@ class Sizes:
         brought, minor = max(3.3, pen.must), max(2.7, pen.rest)
         struck = 1.2 * brought if pen.close else max(7.2, 2.5 * brought)
         return cls(
-            max(6.0, 1.35 * large), max(4.75, 1.25 * text), struck, max(4.3, 1.25 * minor), large, text, brought, minor,
-            max(SMALLEST, pen.rest), pen.rest, True, pen.close,
-        )  # fmt: skip
+            max(6.0, 1.35 * large),
+            max(4.75, 1.25 * text),
+            struck,
+            max(4.3, 1.25 * minor),
+            large,
+            text,
+            brought,
+            minor,
+            max(SMALLEST, pen.rest),
+            pen.rest,
+            True,
+            pen.close,
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -139,10 +149,17 @@ def _row(row: Row, box: Box, pen: Pen, sizes: Sizes, newest: bool) -> list[Eleme
     style, tone = ("display", "text") if newest else ("heading", "text")
     made.append(
         words(
-            f"{key}/text", room, row.text, size, smallest=sizes.least, style=style, colour=tone, short=True,
+            f"{key}/text",
+            room,
+            row.text,
+            size,
+            smallest=sizes.least,
+            style=style,
+            colour=tone,
+            short=True,
             rises=newest,
         )
-    )  # fmt: skip
+    )
     place = Box(head.right - told - 1.3, head.y, told + 0.1, head.h)
     made.append(
         words(
@@ -210,9 +227,14 @@ def _struck(key: str, effect: Effect, room: Box, sizes: Sizes) -> list[Element]:
     count = effect.more.rpartition(" ")[2]
     return [
         words(
-            f"{key}/text", room.left_part(sign.x - room.x - 0.8), effect.text, sizes.brought, smallest=sizes.least,
-            style="display", short=True,
+            f"{key}/text",
+            room.left_part(sign.x - room.x - 0.8),
+            effect.text,
+            sizes.brought,
+            smallest=sizes.least,
+            style="display",
+            short=True,
         ),
         Icon(key=f"{key}/struck", box=sign, name=SHAPES[effect.team][0], colour=tone),
         words(f"{key}/more", figures, count, sizes.brought, style="display", colour=tone, align="right"),
-    ]  # fmt: skip
+    ]

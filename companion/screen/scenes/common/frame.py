@@ -249,9 +249,16 @@ def _bands(told: Sequence[Told], inner: Box, top: float, pen: Pen) -> tuple[list
 
 
 def _band(
-    key: str, spans: tuple[tuple[str, bool], ...], room: Box, top: float, pen: Pen, icon: str, tone: Tone,
-    least: float = 6.4, lines: int = 3,
-) -> tuple[list[Element], float]:  # fmt: skip
+    key: str,
+    spans: tuple[tuple[str, bool], ...],
+    room: Box,
+    top: float,
+    pen: Pen,
+    icon: str,
+    tone: Tone,
+    least: float = 6.4,
+    lines: int = 3,
+) -> tuple[list[Element], float]:
     """A sentence on its own ground, with a sign and a coloured edge."""
     pad, sign = 1.6, 4.2
     wide = room.w - 2 * pad - sign - 1.6

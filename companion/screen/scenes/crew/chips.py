@@ -48,10 +48,17 @@ def chip(place: Place, homes: dict[int, Box], pen: Pen, words_: Catalogue) -> li
     edge: Tone | Literal[""] = "turn" if view.turn == seat.seat else "light" if word else ""
     made: list[Element] = [
         Panel(
-            key=f"seat{seat.seat}", box=cell, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.4,
-            edge=edge, edge_width=0.3, word=word,
+            key=f"seat{seat.seat}",
+            box=cell,
+            top="station-top",
+            bottom="station-bottom",
+            alpha=(165, 235),
+            radius=1.4,
+            edge=edge,
+            edge_width=0.3,
+            word=word,
         )
-    ]  # fmt: skip
+    ]
     inner = cell.inset(0.9)
     made += _name(place, inner.bottom_part(place.line), pen, words_)
     above = inner.without_bottom(place.line + 0.6)
@@ -106,10 +113,15 @@ def _card(place: Place, box: Box, homes: dict[int, Box]) -> list[Element]:
     picks = turn and any(len(word) == 2 for word in place.table.prompt.choices)
     made: list[Element] = [
         Dashes(
-            key=f"place{seat.seat}", box=box, colour="turn" if turn else "track", radius=1.0, width=0.3,
-            word=OPEN if picks else "", quick=True,
+            key=f"place{seat.seat}",
+            box=box,
+            colour="turn" if turn else "track",
+            radius=1.0,
+            width=0.3,
+            word=OPEN if picks else "",
+            quick=True,
         )
-    ]  # fmt: skip
+    ]
     if turn:
         side = box.w * 0.6
         sign = box.centred(side, side)

@@ -72,10 +72,16 @@ def result(view: CrewView, room: Box, pen: Pen, words_: Catalogue) -> list[Eleme
     made: list[Element] = [
         Badge(key="result/badge", box=badge, name=icon, ground=tone, radius=side / 2, inner=0.58),
         words(
-            "result/title", Box(badge.right + 2, badge.y, left.right - badge.right - 2, side), title, pen.read(6.6),
-            smallest=pen.must, style="display", colour=tone, lines=2,
+            "result/title",
+            Box(badge.right + 2, badge.y, left.right - badge.right - 2, side),
+            title,
+            pen.read(6.6),
+            smallest=pen.must,
+            style="display",
+            colour=tone,
+            lines=2,
         ),
-    ]  # fmt: skip
+    ]
     if view.mission.reason:
         spans = words_.spans(view.mission.reason, view.mission.reason_params)
         below = Box(left.x, badge.bottom + 1.5, left.w, left.bottom - badge.bottom - 1.5)

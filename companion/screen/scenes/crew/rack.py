@@ -68,7 +68,14 @@ def _places(view: CrewView, rack: RackShownView, row: Box, pen: Pen) -> list[Ele
         colour = "ink" if now and there else "text" if now or there else "line"
         size = pen.read(4.2) if now else pen.read(3.4)
         made.append(
-            words(f"rack/{number}/number", place, str(number), min(size, place.w * 0.72), style="display",
-                  align="centre", colour=colour)
-        )  # fmt: skip
+            words(
+                f"rack/{number}/number",
+                place,
+                str(number),
+                min(size, place.w * 0.72),
+                style="display",
+                align="centre",
+                colour=colour,
+            )
+        )
     return made

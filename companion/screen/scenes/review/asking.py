@@ -26,9 +26,15 @@ def asked(board: ReviewBoard, box: Box, pen: Pen, words_: Catalogue) -> list[Ele
     title = words_.sentence("review-ask-title")
     made: list[Element] = [
         panel("asked", box, "light"),
-        words("asked/title", box.inset(3, 0).top_part(7.6).moved(0, 0.7), title, pen.seen(4.2), style="heading",
-              smallest=pen.seen(3.0)),
-    ]  # fmt: skip
+        words(
+            "asked/title",
+            box.inset(3, 0).top_part(7.6).moved(0, 0.7),
+            title,
+            pen.seen(4.2),
+            style="heading",
+            smallest=pen.seen(3.0),
+        ),
+    ]
     room = box.inset(3, 0).without_top(8.4).without_bottom(2.4)
     wide = min(room.h / SHAPE, room.w * 0.3)
     face = Box(room.x, room.centre[1] - wide * SHAPE / 2, wide, wide * SHAPE)
@@ -37,13 +43,32 @@ def asked(board: ReviewBoard, box: Box, pen: Pen, words_: Catalogue) -> list[Ele
     rows = later[:LATER]
     foot = text.bottom_part(text.h * 0.44) if rows else text.bottom_part(0)
     head = Box(text.x, text.y, text.w, text.h - foot.h)
-    made.append(words("asked/settles", head, settles, pen.read(4.6), style="heading",
-                      lines=8 if pen.close else 3, colour="light", smallest=pen.read(2.6)))  # fmt: skip
+    made.append(
+        words(
+            "asked/settles",
+            head,
+            settles,
+            pen.read(4.6),
+            style="heading",
+            lines=8 if pen.close else 3,
+            colour="light",
+            smallest=pen.read(2.6),
+        )
+    )
     if not rows:
         return made
     after = words_.sentence("review-ask-after")
-    made.append(words("asked/after", foot.top_part(foot.h / 3), after, pen.seen(3.0), style="label",
-                      colour="quiet", smallest=pen.seen(SMALLEST)))  # fmt: skip
+    made.append(
+        words(
+            "asked/after",
+            foot.top_part(foot.h / 3),
+            after,
+            pen.seen(3.0),
+            style="label",
+            colour="quiet",
+            smallest=pen.seen(SMALLEST),
+        )
+    )
     for index, (one, line, cell) in enumerate(
         zip(rows, told, foot.without_top(foot.h / 3).rows(LATER, 0.6), strict=False)
     ):
@@ -73,9 +98,24 @@ def sure_panel(found: ReviewView, box: Box, pen: Pen, words_: Catalogue) -> list
     if pen.must:
         head = max(head, pen.fit("heading", plain(title), (text.w, 99), pen.read(4.2), pen.must, 3).height + 0.3)
     made += [
-        words("sure/title", text.top_part(head), title, pen.read(4.2), style="heading", colour="light",
-              smallest=pen.read(2.6), lines=1 if not pen.must else 3),
-        words("sure/told", text.without_top(head), sure(settled, words_) + more, pen.read(3.7), style="label",
-              lines=8 if pen.close else 3, smallest=pen.read(2.3)),
-    ]  # fmt: skip
+        words(
+            "sure/title",
+            text.top_part(head),
+            title,
+            pen.read(4.2),
+            style="heading",
+            colour="light",
+            smallest=pen.read(2.6),
+            lines=1 if not pen.must else 3,
+        ),
+        words(
+            "sure/told",
+            text.without_top(head),
+            sure(settled, words_) + more,
+            pen.read(3.7),
+            style="label",
+            lines=8 if pen.close else 3,
+            smallest=pen.read(2.3),
+        ),
+    ]
     return made

@@ -72,11 +72,26 @@ def _along(board: ReviewBoard, found: ReviewView, box: Box, pen: Pen, words_: Ca
     room = Box(x, box.y + 1.0, box.right - x - 2.4, box.h - 2.0)
     head = max(4.2, 1.25 * pen.rest)
     made += [
-        words("along/label", room.top_part(head), label, pen.seen(3.0), style="label", colour="quiet",
-              smallest=pen.seen(SMALLEST)),
-        words("along/told", room.without_top(head), text, pen.read(4.2), style="heading", lines=_lines(pen),
-              smallest=pen.read(SMALLEST), colour="light"),
-    ]  # fmt: skip
+        words(
+            "along/label",
+            room.top_part(head),
+            label,
+            pen.seen(3.0),
+            style="label",
+            colour="quiet",
+            smallest=pen.seen(SMALLEST),
+        ),
+        words(
+            "along/told",
+            room.without_top(head),
+            text,
+            pen.read(4.2),
+            style="heading",
+            lines=_lines(pen),
+            smallest=pen.read(SMALLEST),
+            colour="light",
+        ),
+    ]
     return made
 
 
@@ -98,9 +113,17 @@ def _task(found: ReviewView, box: Box, pen: Pen, words_: Catalogue) -> list[Elem
     made += [
         words("task/label", rows[0], words_.sentence(label), pen.seen(3.0), style="label", colour="quiet"),
         words("task/told", rows[1], body, pen.read(3.8), style="heading", lines=_lines(pen), smallest=pen.read(2.3)),
-        words("task/end", rows[2], task_end(found, words_), pen.seen(3.0), style="label", colour="light", lines=2,
-              smallest=pen.seen(SMALLEST)),
-    ]  # fmt: skip
+        words(
+            "task/end",
+            rows[2],
+            task_end(found, words_),
+            pen.seen(3.0),
+            style="label",
+            colour="light",
+            lines=2,
+            smallest=pen.seen(SMALLEST),
+        ),
+    ]
     return made
 
 
@@ -116,9 +139,24 @@ def _question(chances: Chances, box: Box, pen: Pen, words_: Catalogue) -> list[E
     if pen.must:
         head = max(head, pen.fit("heading", plain(question), (text.w, 99), pen.read(4.2), pen.must, 3).height + 0.3)
     made += [
-        words("could/question", text.top_part(head), question, pen.read(4.2), style="heading", colour="light",
-              smallest=pen.read(2.6), lines=1 if not pen.must else 3),
-        words("could/answer", text.without_top(head), answer, pen.read(3.7), style="label", lines=_lines(pen),
-              smallest=pen.read(2.3)),
-    ]  # fmt: skip
+        words(
+            "could/question",
+            text.top_part(head),
+            question,
+            pen.read(4.2),
+            style="heading",
+            colour="light",
+            smallest=pen.read(2.6),
+            lines=1 if not pen.must else 3,
+        ),
+        words(
+            "could/answer",
+            text.without_top(head),
+            answer,
+            pen.read(3.7),
+            style="label",
+            lines=_lines(pen),
+            smallest=pen.read(2.3),
+        ),
+    ]
     return made

@@ -38,9 +38,15 @@ def tricks(
         name = f"{key}/{index}"
         lit = index in (turn, here)
         made.append(
-            Panel(key=name, box=cell, top="station-top", radius=1.6, edge="light" if lit else "line",
-                  edge_width=0.4 if lit else 0.14),
-        )  # fmt: skip
+            Panel(
+                key=name,
+                box=cell,
+                top="station-top",
+                radius=1.6,
+                edge="light" if lit else "line",
+                edge_width=0.4 if lit else 0.14,
+            ),
+        )
         sign_room = cell.left_part(cell.w * 0.34) if carded else cell
         sign = min(6.0 if not pen.close else 7.0, cell.h * 0.58, cell.w * 0.6)
         place = Box.around(sign_room.centre[0], cell.y + 0.7 + sign / 2, sign, sign)
@@ -49,9 +55,17 @@ def tricks(
         foot = Box(sign_room.x + 0.4, place.bottom, sign_room.w - 0.8, cell.bottom - place.bottom - 0.2)
         if not pen.close or pen.width("label", pen.rest, word) + 0.4 <= foot.w:
             made.append(
-                words(f"{name}/word", foot, word, pen.seen(2.6), style="label", align="centre",
-                      smallest=pen.seen(SMALLEST), short=True)
-            )  # fmt: skip
+                words(
+                    f"{name}/word",
+                    foot,
+                    word,
+                    pen.seen(2.6),
+                    style="label",
+                    align="centre",
+                    smallest=pen.seen(SMALLEST),
+                    short=True,
+                )
+            )
         if carded:
             made += _small_cards(name, trick.plays, trick.winner, cell.without_top(0), sign_room.right, found.seats)
         made.append(Touch(key=f"{name}/touch", box=cell, word=f"TRICK {trick.number}"))

@@ -36,10 +36,20 @@ def buttons(board: ReviewBoard, room: Box, pen: Pen, words_: Catalogue) -> tuple
             # Of several names none is the likely one.
             first = not made and board.question is None
             made.append(
-                Button(key=f"bar/{word}", box=Box(x, y, own * part, high), word=word, label=text, size=size,
-                       radius=high / 2, lines=1, smallest=pen.must, ground="light" if first else "row",
-                       colour="ink" if first else "text", edge="" if first else "light"),
-            )  # fmt: skip
+                Button(
+                    key=f"bar/{word}",
+                    box=Box(x, y, own * part, high),
+                    word=word,
+                    label=text,
+                    size=size,
+                    radius=high / 2,
+                    lines=1,
+                    smallest=pen.must,
+                    ground="light" if first else "row",
+                    colour="ink" if first else "text",
+                    edge="" if first else "light",
+                ),
+            )
             x += (own + gap) * part
         y += high + 1.0
     return made, room.without_bottom(len(rows) * (high + 1.0) + 0.6)

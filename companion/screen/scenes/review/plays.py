@@ -74,16 +74,32 @@ def _head(one: Side, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     head = box.inset(3, 0).top_part(7.6).moved(0, 0.7)
     card = one.plays[one.mark].card if one.mark is not None and one.mark < len(one.plays) else ""
     made: list[Element] = [
-        words(f"{one.key}/title", head.left_part(head.w * 0.62), one.title, pen.seen(4.2), style="heading",
-              smallest=pen.seen(3.0))
-    ]  # fmt: skip
+        words(
+            f"{one.key}/title",
+            head.left_part(head.w * 0.62),
+            one.title,
+            pen.seen(4.2),
+            style="heading",
+            smallest=pen.seen(3.0),
+        )
+    ]
     if not card:
         return made
     note = head.right_part(head.w * 0.36)
     text = words_.card(card)
     tone: Tone = "done" if one.good else "light"
-    made.append(words(f"{one.key}/note", note, text, pen.seen(3.6), style="heading", align="right",
-                      smallest=pen.seen(SMALLEST), colour=tone))  # fmt: skip
+    made.append(
+        words(
+            f"{one.key}/note",
+            note,
+            text,
+            pen.seen(3.6),
+            style="heading",
+            align="right",
+            smallest=pen.seen(SMALLEST),
+            colour=tone,
+        )
+    )
     return made
 
 

@@ -85,11 +85,25 @@ def _head(board: ReviewBoard, view: TableView, inner: Box, pen: Pen, words_: Cat
     if pen.close:
         left = min(left, inner.w * 0.45)
     made: list[Element] = [
-        words("header/title", Box(inner.x, top, left, high), title, size, style="heading", colour="light", short=True,
-              smallest=size),
-        Chip(key="header/mission", box=Box(inner.right - wide, top, wide, high), text=text, size=size, ground="row",
-             colour="light"),
-    ]  # fmt: skip
+        words(
+            "header/title",
+            Box(inner.x, top, left, high),
+            title,
+            size,
+            style="heading",
+            colour="light",
+            short=True,
+            smallest=size,
+        ),
+        Chip(
+            key="header/mission",
+            box=Box(inner.right - wide, top, wide, high),
+            text=text,
+            size=size,
+            ground="row",
+            colour="light",
+        ),
+    ]
     spans = tuple(words_.prompt_spans(board.prompt))
     beside = inner.inset(max(left, wide) + 2, 0)
     largest = pen.width("display", HEADLINE, words_.prompt(board.prompt))
@@ -98,21 +112,44 @@ def _head(board: ReviewBoard, view: TableView, inner: Box, pen: Pen, words_: Cat
     else:
         box, large = Box(inner.x, top + high + (0.2 if not pen.close else -0.6), inner.w, 9.2), 8.2
     made.append(
-        words("prompt", box, spans, large, smallest=pen.read(4.6), style="display", align="centre", rises=True,
-              colour="white")
-    )  # fmt: skip
+        words(
+            "prompt",
+            box,
+            spans,
+            large,
+            smallest=pen.read(4.6),
+            style="display",
+            align="centre",
+            rises=True,
+            colour="white",
+        )
+    )
+    told, bottom = _lesson(board, inner, box.bottom - 0.2, pen, words_)
+    return [*made, told], bottom
+
+
+def _lesson(board: ReviewBoard, inner: Box, top: float, pen: Pen, words_: Catalogue) -> tuple[Element, float]:
+    """What the play that turned it teaches, once all is uncovered, and where it ends."""
+    found = board.review
     text = lesson(found, words_) if board.uncovered and board.question is None and found.turning is not None else ""
-    line = Box(inner.x, box.bottom - 0.2, inner.w, 4.4)
+    line = Box(inner.x, top, inner.w, 4.4)
     if pen.must:
         fitted = pen.fit("strong", plain(text or "x"), (inner.w, 99), pen.read(3.4), pen.must, 3)
-        line = Box(inner.x, box.bottom - 0.2, inner.w, max(0.0 if not text and pen.close else 4.4, fitted.height + 0.2))
+        line = Box(inner.x, top, inner.w, max(0.0 if not text and pen.close else 4.4, fitted.height + 0.2))
         if not text and pen.close:
             line = line.top_part(0.4)
-    made.append(
-        words("lesson", line, text, pen.read(3.4), style="strong", align="centre", colour="light",
-              smallest=pen.read(2.6), lines=1 if not pen.must else 3)
-    )  # fmt: skip
-    return made, line.bottom + 1.0
+    told = words(
+        "lesson",
+        line,
+        text,
+        pen.read(3.4),
+        style="strong",
+        align="centre",
+        colour="light",
+        smallest=pen.read(2.6),
+        lines=1 if not pen.must else 3,
+    )
+    return told, line.bottom + 1.0
 
 
 # -- the two plays -----------------------------------------------------------------------------------------
@@ -133,9 +170,16 @@ def _plays(
     return [
         *made,
         Panel(key="or", box=spot, top="row", radius=spot.h / 2, edge="light", edge_width=0.26),
-        words("or/word", spot.inset(0.6), words_.sentence(f"review-story-{link}"), pen.seen(4.0), style="heading",
-              align="centre", smallest=pen.seen(2.4)),
-    ]  # fmt: skip
+        words(
+            "or/word",
+            spot.inset(0.6),
+            words_.sentence(f"review-story-{link}"),
+            pen.seen(4.0),
+            style="heading",
+            align="centre",
+            smallest=pen.seen(2.4),
+        ),
+    ]
 
 
 def _played(found: ReviewView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
@@ -186,9 +230,17 @@ def _other(board: ReviewBoard, found: ReviewView, box: Box, beside: Box, pen: Pe
 def _cover(box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     """The other play lies face down until somebody turns it over."""
     made: list[Element] = [
-        Panel(key="better", box=box, top="station-top", bottom="station-bottom", radius=2.2, edge="quiet",
-              edge_width=0.14, shadow=1),
-    ]  # fmt: skip
+        Panel(
+            key="better",
+            box=box,
+            top="station-top",
+            bottom="station-bottom",
+            radius=2.2,
+            edge="quiet",
+            edge_width=0.14,
+            shadow=1,
+        ),
+    ]
     high = min(box.h - 13, 19)
     for index, angle in enumerate((-8.0, 0.0, 8.0)):
         place = Box.around(box.centre[0] + (index - 1) * 4.4, box.y + 3.4 + high / 2, high / SHAPE, high)
@@ -197,9 +249,17 @@ def _cover(box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
     text = words_.sentence("review-story-cover")
     return [
         *made,
-        words("better/cover", line, text, pen.read(4.0), style="heading", align="centre", smallest=pen.read(2.8),
-              lines=2 if pen.close else 1),
-    ]  # fmt: skip
+        words(
+            "better/cover",
+            line,
+            text,
+            pen.read(4.0),
+            style="heading",
+            align="centre",
+            smallest=pen.read(2.8),
+            lines=2 if pen.close else 1,
+        ),
+    ]
 
 
 def _sentences(found: ReviewView, box: Box, pen: Pen, words_: Catalogue) -> list[Element]:
@@ -208,9 +268,15 @@ def _sentences(found: ReviewView, box: Box, pen: Pen, words_: Catalogue) -> list
     title = words_.sentence(f"review-story-{key}")
     made: list[Element] = [
         panel("better", box, "done" if key == "goals" else "light"),
-        words("better/title", box.inset(3, 0).top_part(7.6).moved(0, 0.7), title, pen.seen(4.2), style="heading",
-              smallest=pen.seen(SMALLEST)),
-    ]  # fmt: skip
+        words(
+            "better/title",
+            box.inset(3, 0).top_part(7.6).moved(0, 0.7),
+            title,
+            pen.seen(4.2),
+            style="heading",
+            smallest=pen.seen(SMALLEST),
+        ),
+    ]
     room = box.inset(3, 0).without_top(8.4).without_bottom(2 if not pen.must else 0.8)
     rows = rows[: max(1, int(room.h // 5.4))]
     size = pen.read(4.2 if len(rows) <= 2 else 3.2)

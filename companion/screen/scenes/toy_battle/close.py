@@ -84,11 +84,20 @@ def _chip(view: ToyBattleView, team: str, cell: Box, pen: Pen, words_: Catalogue
     named = min(pen.width("heading", size, name) + 0.6, inner.w - wide - 1.2)
     tone = "turn" if turn else team_tone(team)
     made += [
-        words(f"side/{team}/name", inner.left_part(named), name, size, shrinks=False, style="heading", colour=tone,
-              short=True),
-        words(f"side/{team}/medals", inner.right_part(wide), medals, size, shrinks=False, style="heading",
-              align="right"),
-    ]  # fmt: skip
+        words(
+            f"side/{team}/name",
+            inner.left_part(named),
+            name,
+            size,
+            shrinks=False,
+            style="heading",
+            colour=tone,
+            short=True,
+        ),
+        words(
+            f"side/{team}/medals", inner.right_part(wide), medals, size, shrinks=False, style="heading", align="right"
+        ),
+    ]
     stock = words_.sentence("toy-rack", {"count": view.racks[team]})
     free = Box(inner.x + named + 1.2, inner.y, inner.w - wide - named - 2.4, inner.h)
     if pen.width("text", size, stock) + 0.6 <= free.w:
@@ -119,15 +128,28 @@ def _acting(
         text = words_.sentence(f"toy-won-{view.reason}")
         fitted = pen.fit("heading", plain(text), (inner.w, 99), pen.must, pen.must)
         place = inner.top_part(fitted.height + 0.3)
-        made.append(words("acting/won", place, text, pen.must, smallest=pen.must, lines=len(fitted.lines),
-                          style="heading", colour="done"))  # fmt: skip
+        made.append(
+            words(
+                "acting/won",
+                place,
+                text,
+                pen.must,
+                smallest=pen.must,
+                lines=len(fitted.lines),
+                style="heading",
+                colour="done",
+            )
+        )
         inner = inner.without_top(place.h + GAP)
         halves = inner.rows(2, GAP)
         return [
             *made,
-            *(one for side, half in zip(("blue", "red"), halves, strict=True)
-              for one in tiles(shown, view, side, half, pen, words_)),
-        ]  # fmt: skip
+            *(
+                one
+                for side, half in zip(("blue", "red"), halves, strict=True)
+                for one in tiles(shown, view, side, half, pen, words_)
+            ),
+        ]
     # In a low, broad room the answers stand beside the tiles.
     broad = inner.w > 1.8 * inner.h
     said = answers(shown, view, team, inner.right_part(inner.w * 0.44) if broad else inner, pen, words_, label)

@@ -89,9 +89,11 @@ class Blanket(Element):
         solid = brush.cache.get((*key, "solid"), lambda: _solid(cloth, middle))
         brush.surface.blit(solid, (rect.x + edge, rect.y + edge))
         for part in (
-            (0, 0, rect.w, edge), (0, rect.h - edge, rect.w, edge), (0, edge, edge, middle.h),
+            (0, 0, rect.w, edge),
+            (0, rect.h - edge, rect.w, edge),
+            (0, edge, edge, middle.h),
             (rect.w - edge, edge, edge, middle.h),
-        ):  # fmt: skip
+        ):
             brush.surface.blit(cloth, (rect.x + part[0], rect.y + part[1]), part)
 
     def _painted(self, wide: int, high: int, light: bool) -> pygame.Surface:

@@ -20,9 +20,15 @@ PIECES = {"blue": colour_of("#4DA3FF"), "red": colour_of("#DD5DBB")}
 """Blocks are things: they look the same in the dark and in the light."""
 GOLD, GOLD_EDGE = colour_of("#F2D27A"), colour_of("#7A5A17")
 SIGNS = {
-    "1": "two-cards", "2": "arrows2", "3": "burst", "4": "leap", "5": "crossed", "6": "star", "7": "shield",
+    "1": "two-cards",
+    "2": "arrows2",
+    "3": "burst",
+    "4": "leap",
+    "5": "crossed",
+    "6": "star",
+    "7": "shield",
     "K": "duck",
-}  # fmt: skip
+}
 """One sign a troop for what it does."""
 
 

@@ -192,8 +192,10 @@ class Trail(Element):
 
     def _picture(self, wide: int, high: int, pad: int, tone: Colour) -> pygame.Surface:
         big = sprites.clear(wide * OVER, high * OVER, tone)
-        ends = [((wide - pad if x else pad) * OVER, (high - pad if y else pad) * OVER) for x, y in
-                (self.start, (1 - self.start[0], 1 - self.start[1]))]  # fmt: skip
+        ends = [
+            ((wide - pad if x else pad) * OVER, (high - pad if y else pad) * OVER)
+            for x, y in (self.start, (1 - self.start[0], 1 - self.start[1]))
+        ]
         a, b = ends
         thick = self.thick * OVER
         for part, colour in ((1.0, WHITE), (0.72, tone)):

@@ -209,13 +209,10 @@ def _free(frame: Frame, pad: Box, wide: float, taken: Sequence[Box]) -> Box:
     high = frame.sign
     low, over = pad.bottom + high * 0.22, pad.y - high * 0.22
     aside = wide / 2 + pad.w * 0.1
-    choices = [
-        Box.around(x, y, wide, high)
-        for x, y in (
-            (cx, low), (cx + aside * 0.5, low), (cx - aside * 0.5, low), (cx, over), (cx + aside * 0.5, over),
-            (cx - aside * 0.5, over), (cx + pad.w / 2 + wide / 2 - 0.4, cy), (cx - pad.w / 2 - wide / 2 + 0.4, cy),
-        )
-    ]  # fmt: skip
+    shifts = (0, aside * 0.5, -aside * 0.5)
+    choices = [Box.around(cx + shift, y, wide, high) for y in (low, over) for shift in shifts]
+    beside = pad.w / 2 + wide / 2 - 0.4
+    choices += [Box.around(x, cy, wide, high) for x in (cx + beside, cx - beside)]
     inside = [box for box in choices if box.inside(frame.box.inset(0.4), 0.0)] or choices
     return _least(inside, taken)
 
