@@ -9,7 +9,7 @@ import numpy as np
 from companion.camera.comparing import NOISE, evidence, in_light_of, noise_of, opponents, without_glare, worth
 from companion.camera.laying import AGAIN, SQUARE, Relief, coarsely, in_picture, laid, lying, relief, sight, together
 from companion.camera.outline import Size
-from companion.camera.picture import Floats, floats
+from companion.camera.picture import Floats, added, floats
 from companion.camera.taught import Taught
 from companion.camera.thumbnail import HEIGHT, WIDTH, grey, rim, structure, turned
 
@@ -19,8 +19,12 @@ ALIKE = 0.15
 _NEIGHBOURS = 4
 _SUIT = 8
 # So many other cards have the same art.
+_SEVERAL = 3
+# Of fewer cards it cannot be said what is usual among them.
 _SHARED, _HARDLY = 0.85, 0.4
 # Cards that look so much alike share their art; those that look less alike need not be laid on each other.
+_FAINT, _GRAIN = 15.0, 1.5
+# Cards with one art that are apart by fewer grey levels than this, over so many pixels, were taught in other light.
 
 
 @dataclass(frozen=True)
@@ -94,7 +98,7 @@ def ready(taught: Taught) -> Deck:
     means = [_mean([floats(one) for one in views.pictures], every) for views in taught.cards.values()]
     cards, gaps = [mean for mean, _ in means], [one for _, some in means for one in some]
     noise = floats(np.maximum(np.median(gaps, axis=0), NOISE)) if gaps else floats(NOISE)
-    cards = _same_frame(_same_way_up(cards), every)
+    cards = _same_print(_same_frame(_same_way_up(cards)), every)
     ways = (*cards, *(turned(card) for card in cards))
     glances = np.stack([glance_of(way) for way in ways])
     squares = floats((glances**2).sum(axis=1))
@@ -168,7 +172,7 @@ def _same_way_up(cards: Sequence[Floats]) -> list[Floats]:
     return [turned(card) if flipped[index] else card for index, card in enumerate(cards)]
 
 
-def _same_frame(cards: Sequence[Floats], weight: Floats) -> list[Floats]:
+def _same_frame(cards: Sequence[Floats]) -> list[Floats]:
     """Cards that share their art cut out where most of them are: all views of one may have been cut out badly."""
     glances = np.stack([glance_of(one) for one in cards])
     far = _distances(glances, glances)
@@ -184,6 +188,30 @@ def _same_frame(cards: Sequence[Floats], weight: Floats) -> list[Floats]:
                 frames.append(bend)
         framed.append(lying(card, floats(np.median(frames, axis=0))) if len(frames) > 2 else card)
     return framed
+
+
+def _same_print(cards: Sequence[Floats], weight: Floats) -> list[Floats]:
+    """Cards that share their art, without what sets one only faintly apart from the others.
+
+    That is the light in which it was taught: a lamp that bleached one colour more than another, which no other light
+    undoes. It covers all of a card and would outweigh a small figure.
+    """
+    glances = np.stack([glance_of(one) for one in cards])
+    far = _distances(glances, glances)
+    fines = [relief(one).fine for one in cards]
+    printed = []
+    for index, card in enumerate(cards):
+        near = np.argsort(far[index])[1 : 1 + _SUIT]
+        suit = [cards[one] for one in near if _alike(fines[index], fines[one]) > _SHARED]
+        if len(suit) < _SEVERAL:
+            printed.append(card)
+            continue
+        usual = np.median(in_light_of(suit, card, weight), axis=0)
+        own = card - usual
+        strength = cv2.GaussianBlur(added(own * own) / 3, (0, 0), _GRAIN, borderType=cv2.BORDER_REFLECT)
+        kept = 1 / (1 + (_FAINT**2 / np.maximum(strength, 1e-3)) ** 2)
+        printed.append(floats(usual + own * kept[..., None]))
+    return printed
 
 
 def _alike(one: Floats, other: Floats) -> float:

@@ -10,8 +10,12 @@ import numpy as np
 
 from companion.camera.matching import Match
 
-MARGIN = 0.28
-"""How far from the middle between two cards (0) towards one of them (1) a card must lie to be sure."""
+MARGIN, CLEAN_MARGIN = 0.28, 0.2
+"""How far from the middle between two cards (0) towards one of them (1) a card must lie to be sure; and one of which
+hardly anything is off."""
+
+CLEAN = 0.2
+"""Of a card seen cleanly no more than this is off: a sharp small figure in even light, between two that look alike."""
 
 FAR = 0.4
 """How much of a card may be off for it to be sure; a finger, a back or half a card is more."""
@@ -74,16 +78,26 @@ class Reading:
         return replace(self, word=names.get(self.word, self.word), alternatives=others)
 
 
+def enough(off: float) -> float:
+    """The margin that is enough where this share of a card is off.
+
+    >>> enough(0.05), enough(0.35)
+    (0.2, 0.28)
+    """
+    return CLEAN_MARGIN if off <= CLEAN else MARGIN
+
+
 def verdict(found: Match, prior: Prior = NOTHING_KNOWN) -> Reading:
     """What a comparison comes to: a word if it is sure, else the words that it may be.
 
     A word that cannot come is left out among words that look alike. Where it is the clear best, something is not as
     the game believes, and that is asked about.
     """
+    least = enough(found.off)
     near = [
         word
         for word, margin in zip(found.words, found.margins, strict=True)
-        if word == found.words[0] or margin < MARGIN
+        if word == found.words[0] or margin < least
     ]
     possible = [word for word in near if word not in prior.impossible]
     margin = found.margins[1] if len(found.margins) > 1 else 1.0
@@ -94,7 +108,7 @@ def verdict(found: Match, prior: Prior = NOTHING_KNOWN) -> Reading:
     word = (possible or near)[0]
     whole = found.off < FAR or (found.like >= WHOLE and margin >= CLEARLY)
     clear = found.weakest > AGAINST and whole and found.like >= LIKE
-    sure = len(possible) == 1 and margin >= MARGIN and clear
+    sure = len(possible) == 1 and margin >= least and clear
     words = tuple(dict.fromkeys([word, *possible, *near])) if not sure else ()
     if not sure and len(words) == 1 and len(found.words) > 1:
         # Beside the clear best, the likeliest that can come; another that cannot is no answer.

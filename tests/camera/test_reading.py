@@ -7,13 +7,15 @@ import numpy as np
 import pytest
 
 from companion.camera.background import Background
+from companion.camera.comparing import in_light_of
 from companion.camera.deck import ready
 from companion.camera.matching import Match, lying_at, match
-from companion.camera.picture import PictureError, floats
+from companion.camera.picture import Floats, PictureError, floats
 from companion.camera.reader import Reader
 from companion.camera.reading import Prior, verdict
 from companion.camera.taught import Taught, Views
 from companion.camera.teaching import learnt, shown, views_of
+from companion.camera.thumbnail import HEIGHT, WIDTH
 from tests.camera.conftest import WORDS, Taughtroom
 from tools.camera_scenes import decks, light, printed, scenes
 
@@ -118,6 +120,12 @@ def test_a_card_that_is_a_little_off_everywhere_is_sure_where_it_is_clearly_itse
     assert not verdict(compared(("P1", 0.5), ("P7", 0.5), off=0.6, like=0.9)).sure
 
 
+def test_a_small_margin_is_enough_for_a_card_that_nothing_is_off_of() -> None:
+    assert verdict(compared(("P1", 0.22), ("P7", 0.22), off=0.05)).sure
+    assert not verdict(compared(("P1", 0.22), ("P7", 0.22), off=0.25)).sure
+    assert not verdict(compared(("P1", 0.18), ("P7", 0.18), off=0.0)).sure
+
+
 def test_one_view_is_enough_to_compare_with(table: Taughtroom) -> None:
     single = replace(
         table.taught, cards={w: Views(views.pictures[:1], views.size) for w, views in table.taught.cards.items()}
@@ -186,3 +194,27 @@ def test_scenes_follow_from_their_seed() -> None:
     assert np.array_equal(first.picture, second.picture) and first.cards == second.cards
     third = scenes.scene(one, 8, ["P1"], lamp)
     assert not np.array_equal(first.picture, third.picture)
+
+
+def test_a_card_that_was_taught_in_a_lamp_that_bleached_it_looks_as_printed() -> None:
+    words = ("G3", "G5", "G6", "G8", "G9")
+    art = {word: cv2.resize(one, (WIDTH, HEIGHT)) for word, one in printed.shared(7, words).cards.items()}
+    bleached = np.clip(art["G8"] * 1.25, 0, 255).astype(np.uint8)
+    size = (110.0, 171.0)
+    taught = Taught(
+        "planet-nine", np.zeros((600, 960, 3), np.uint8), {w: Views((one,), size) for w, one in art.items()}
+    )
+    deck, clean = (
+        ready(replace(taught, cards={**taught.cards, "G8": Views((one,), size)})) for one in (bleached, art["G8"])
+    )
+    ours, theirs = deck.cards[words.index("G8")], floats(art["G8"])
+
+    def apart(one: Floats) -> float:
+        gap = np.abs(in_light_of([one], theirs, deck.rim)[0] - theirs)
+        return float(np.percentile(gap[deck.rim > 0.9], 90))
+
+    assert apart(ours) < 0.6 * apart(floats(bleached))
+    # The figure is as much its own as without the lamp.
+    figures = [np.abs(one.cards[3] - in_light_of([one.cards[1]], one.cards[3], one.rim)[0]) for one in (deck, clean)]
+    ours_of_it, all_of_it = (int((gap > 60).sum()) for gap in figures)
+    assert ours_of_it > 0.9 * all_of_it > 50
