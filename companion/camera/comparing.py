@@ -15,6 +15,10 @@ from companion.camera.thumbnail import HEIGHT, WIDTH, grey, slow
 NOISE = floats([9.0, 25.0, 25.0])
 """The least that brightness and both colours are off, as squares of grey levels: nothing is printed or seen better."""
 
+BOUNDLESS = floats([np.inf, np.inf, np.inf])
+_BLEACHED = 0.97
+# What comes so near to the brightest that a camera tells may be brighter.
+
 _SPOT = 2.2
 # Pixels over which differences are gathered: about a line of a figure and its surroundings.
 _FREE = 4 * np.pi * _SPOT**2
@@ -36,16 +40,20 @@ def opponents(card: Floats) -> Floats:
     return np.stack([grey(card), red - green, blue - 0.5 * (red + green)], axis=-1)
 
 
-def in_light_of(cards: Sequence[Floats], seen: Floats, weight: Floats) -> list[Floats]:
-    """Cards in the light in which another is seen: each colour by a factor, brightness by a slow field."""
+def in_light_of(cards: Sequence[Floats], seen: Floats, weight: Floats, brightest: Floats = BOUNDLESS) -> list[Floats]:
+    """Cards in the light in which another is seen: each colour by a factor, brightness by a slow field.
+
+    ``brightest`` is what the camera makes of anything brighter, by colour.
+    """
     some = weight[::4, ::4] > 0.5
-    gains = _gains(np.stack([card[::4, ::4][some] for card in cards]), seen[::4, ::4][some])
+    gains = _gains(np.stack([card[::4, ::4][some] for card in cards]), seen[::4, ::4][some], _BLEACHED * brightest)
     now = _lightness(seen)
     lit = []
     for card, gain in zip(cards, gains, strict=True):
         tinted = card * gain
-        field = cv2.resize(np.clip(now / _lightness(tinted), 0.5, 2.0), (WIDTH, HEIGHT), interpolation=cv2.INTER_LINEAR)
-        lit.append(floats(tinted * field[..., None]))
+        then = _lightness(floats(np.minimum(tinted, brightest)))
+        field = cv2.resize(np.clip(now / then, 0.5, 2.0), (WIDTH, HEIGHT), interpolation=cv2.INTER_LINEAR)
+        lit.append(floats(np.minimum(tinted * field[..., None], brightest)))
     return lit
 
 
@@ -54,16 +62,19 @@ def _lightness(card: Floats) -> Floats:
     return floats(cv2.GaussianBlur(small, (0, 0), _FIELD / 4, borderType=cv2.BORDER_REFLECT) + _DARK)
 
 
-def _gains(cards: Floats, seen: Floats) -> Floats:
+def _gains(cards: Floats, seen: Floats, bleached: Floats) -> Floats:
     """By card the factor of each colour on which most pixels agree, the bright ones most: glare adds to dark ones.
 
-    All at once, as each step costs more than what it does to one.
+    All at once, as each step costs more than what it does to one. Of what is bleached it is only known that it is no
+    darker.
     """
     # Pixels last: what is summed and sorted lies together.
     cards, seen = np.ascontiguousarray(np.moveaxis(cards, 1, 2)), np.ascontiguousarray(seen.T)
+    full = seen >= bleached[:, None]
     gain = np.median((seen + _DARK) / (cards + _DARK), axis=2, keepdims=True)
     for _ in range(3):
         gap = seen - cards * gain
+        gap[:, full] = np.maximum(gap[:, full], 0)
         heed = 1 / (1 + (gap / np.maximum(1.5 * np.median(np.abs(gap), axis=2, keepdims=True), 4.0)) ** 2)
         heed *= cards
         gain = (heed * seen).sum(axis=2, keepdims=True) / ((heed * cards).sum(axis=2, keepdims=True) + 1)

@@ -66,14 +66,16 @@ class Lying:
     """What lies inside an outline, cut out where it lies on the card of the deck that it looks like most.
 
     ``near`` says how far it is from each card at first sight, ``alike`` how much its structure is that of each, both
-    for the cards as they are and then upside down; ``like`` is the most of the latter. What is like none of them even
-    coarsely is not looked at more closely: ``alike`` is how much it is then.
+    for the cards as they are and then upside down; ``like`` is the most of the latter. ``brightest`` is what anything
+    brighter than the camera tells comes to, by colour. What is like none of them even coarsely is not looked at more
+    closely: ``alike`` is how much it is then.
     """
 
     card: Floats
     corners: Floats
     near: Floats
     alike: Floats
+    brightest: Floats
 
     @property
     def like(self) -> float:
@@ -95,7 +97,11 @@ def lying_at(frame: Picture, outline: Floats, gain: Floats, deck: Deck) -> Lying
     hopeful = [way for way in ways if like[way] >= _HOPELESS]
     fine = [laid(seen, deck.reliefs[way], FINE, at[way]) for way in hopeful]
     found = [_laid_on(frame, in_picture(outline, corners), gain, deck) for corners in fine]
-    return max(found, key=lambda one: one.like, default=Lying(first, outline, far, floats(max(like.values()))))
+    return max(
+        found,
+        key=lambda one: one.like,
+        default=Lying(first, outline, far, floats(max(like.values())), floats(255 / gain)),
+    )
 
 
 def _cut(frame: Picture, corners: Floats, gain: Floats) -> Floats:
@@ -104,7 +110,7 @@ def _cut(frame: Picture, corners: Floats, gain: Floats) -> Floats:
 
 def _laid_on(frame: Picture, corners: Floats, gain: Floats, deck: Deck) -> Lying:
     card = _cut(frame, corners, gain)
-    return Lying(card, corners, deck.distances(card), deck.likenesses(relief(card)))
+    return Lying(card, corners, deck.distances(card), deck.likenesses(relief(card)), floats(255 / gain))
 
 
 def match(there: Lying, deck: Deck) -> Match:
@@ -123,7 +129,7 @@ def match(there: Lying, deck: Deck) -> Match:
         # Cards of a suit lie alike.
         corners = laid(held, deck.reliefs[way], AGAIN, corners)
         lain.append(_softly(under(deck.card(way), corners)))
-    looks = [opponents(card) for card in in_light_of(lain, smooth, deck.rim)]
+    looks = [opponents(card) for card in in_light_of(lain, smooth, deck.rim, there.brightest)]
     rivals = [
         _Rival(way, planes, gathered(without_glare(seen - planes), noise))
         for way, planes in zip(ways, looks, strict=True)

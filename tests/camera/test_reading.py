@@ -167,8 +167,8 @@ def test_a_card_whose_views_were_all_cut_out_badly_is_not_left_out(table: Taught
     assert [one.word for one in Reader.of(taught).read(scene.picture) if one.sure] in ([], ["P7"])
 
 
-def test_small_figures_on_art_that_a_suit_shares_are_told_apart_in_any_light() -> None:
-    words = ("G3", "G5", "G6", "G8", "G9")
+def printed_suit(*words: str) -> tuple[scenes.Room, light.Light, Reader]:
+    """A suit with small figures on one art, taught in normal light."""
     room = scenes.room(7, printed.shared(7, words), scenes.Camera(width=960, height=600), tilt=10)
     lamp = printed.normal(room.random(1))
     empty = scenes.empty(room, lamp)
@@ -176,7 +176,22 @@ def test_small_figures_on_art_that_a_suit_shares_are_told_apart_in_any_light() -
     named = {word: [(f"{word} {n}", lambda one=one: one) for n, one in enumerate(p)] for word, p in photos.items()}
     views, _ = learnt(Background(empty), named)
     taught = Taught("planet-nine", empty, {word: views_of(some) for word, some in views.items()})
-    reader = Reader.of(taught)
+    return room, lamp, Reader.of(taught)
+
+
+def test_figures_are_told_apart_where_the_lamp_bleaches_the_art() -> None:
+    words = ("Y3", "Y5", "Y6", "Y8", "Y9")
+    room, lamp, reader = printed_suit(*words)
+    for number in range(2):
+        bright = replace(lamp, gain=1.3 * lamp.gain)
+        scene = scenes.scene(room, number, words[number : number + 3], bright, tilt=10)
+        readings = reader.read(scene.picture)
+        assert {(one.word, one.sure) for one in readings} == {(word, True) for word in words[number : number + 3]}
+
+
+def test_small_figures_on_art_that_a_suit_shares_are_told_apart_in_any_light() -> None:
+    words = ("G3", "G5", "G6", "G8", "G9")
+    room, _, reader = printed_suit(*words)
     assert not reader.deck.alike()
     for number in range(2):
         scene = scenes.scene(room, number, words[number : number + 3], printed.hard(room.random(2, number)), tilt=10)
