@@ -174,13 +174,11 @@ def _same_way_up(cards: Sequence[Floats]) -> list[Floats]:
 
 def _same_frame(cards: Sequence[Floats]) -> list[Floats]:
     """Cards that share their art cut out where most of them are: all views of one may have been cut out badly."""
-    glances = np.stack([glance_of(one) for one in cards])
-    far = _distances(glances, glances)
     reliefs = [relief(one) for one in cards]
     framed = []
-    for index, card in enumerate(cards):
+    for card, near in zip(cards, _nearest(cards), strict=True):
         seen, frames = sight(card), [SQUARE]
-        for other in np.argsort(far[index])[1 : 1 + _SUIT]:
+        for other in near:
             if coarsely(seen, reliefs[other], SQUARE) < _HARDLY:
                 continue
             bend = laid(seen, reliefs[other])
@@ -196,13 +194,10 @@ def _same_print(cards: Sequence[Floats], weight: Floats) -> list[Floats]:
     That is the light in which it was taught: a lamp that bleached one colour more than another, which no other light
     undoes. It covers all of a card and would outweigh a small figure.
     """
-    glances = np.stack([glance_of(one) for one in cards])
-    far = _distances(glances, glances)
     fines = [relief(one).fine for one in cards]
     printed = []
-    for index, card in enumerate(cards):
-        near = np.argsort(far[index])[1 : 1 + _SUIT]
-        suit = [cards[one] for one in near if _alike(fines[index], fines[one]) > _SHARED]
+    for card, fine, near in zip(cards, fines, _nearest(cards), strict=True):
+        suit = [cards[other] for other in near if _alike(fine, fines[other]) > _SHARED]
         if len(suit) < _SEVERAL:
             printed.append(card)
             continue
@@ -212,6 +207,12 @@ def _same_print(cards: Sequence[Floats], weight: Floats) -> list[Floats]:
         kept = 1 / (1 + (_FAINT**2 / np.maximum(strength, 1e-3)) ** 2)
         printed.append(floats(usual + own * kept[..., None]))
     return printed
+
+
+def _nearest(cards: Sequence[Floats]) -> list[list[int]]:
+    """By card those that look most like it at first sight."""
+    glances = np.stack([glance_of(one) for one in cards])
+    return [[int(other) for other in np.argsort(row)[1 : 1 + _SUIT]] for row in _distances(glances, glances)]
 
 
 def _alike(one: Floats, other: Floats) -> float:
