@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from companion.camera.picture import Floats, added, floats
+from companion.camera.picture import Floats, added, floats, spread, thrice
 from companion.camera.thumbnail import HEIGHT, WIDTH, grey, slow
 
 NOISE = floats([9.0, 25.0, 25.0])
@@ -47,13 +47,13 @@ def in_light_of(cards: Sequence[Floats], seen: Floats, weight: Floats, brightest
     """
     some = weight[::4, ::4] > 0.5
     gains = _gains(np.stack([card[::4, ::4][some] for card in cards]), seen[::4, ::4][some], _BLEACHED * brightest)
-    now = _lightness(seen)
+    now, most = _lightness(seen), spread(brightest, seen)
     lit = []
     for card, gain in zip(cards, gains, strict=True):
-        tinted = card * gain
-        then = _lightness(floats(np.minimum(tinted, brightest)))
+        tinted = card * spread(gain, card)
+        then = _lightness(floats(np.minimum(tinted, most)))
         field = cv2.resize(np.clip(now / then, 0.5, 2.0), (WIDTH, HEIGHT), interpolation=cv2.INTER_LINEAR)
-        lit.append(floats(np.minimum(tinted * field[..., None], brightest)))
+        lit.append(floats(np.minimum(tinted * thrice(floats(field)), most)))
     return lit
 
 

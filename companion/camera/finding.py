@@ -7,6 +7,7 @@ colour. Each gives outlines; those whose sides are seen best stay.
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TypeAlias
 
 import cv2
@@ -14,7 +15,7 @@ import numpy as np
 
 from companion.camera.background import Background, Light
 from companion.camera.outline import Outline, Size, fitted, shaped, size_of_quad, upright
-from companion.camera.picture import Floats, Mask, Picture, added, floats
+from companion.camera.picture import Floats, Mask, Picture, added, floats, thrice
 
 SHORT = 60.0
 """Pixels of a card's short side in the smaller picture in which blobs are looked for."""
@@ -51,6 +52,19 @@ class Difference:
     noise: float
     grain: float
     scale: float
+
+    @cached_property
+    def steps(self) -> tuple[Mask, Mask]:
+        """A card's rim is sharp where light is not: steps in the ratio to the empty table, without its pattern."""
+        dark = 8.0 + 2.0 * self.noise
+        ratio = np.log((np.maximum(self.now, 0) + dark) / (self.then + dark))
+        steps = np.maximum(
+            np.abs(cv2.Sobel(ratio, cv2.CV_32F, 1, 0, scale=0.25)),
+            np.abs(cv2.Sobel(ratio, cv2.CV_32F, 0, 1, scale=0.25)),
+        )
+        steps = np.maximum(np.maximum(steps[..., 0], steps[..., 1]), steps[..., 2])
+        calm = float(np.percentile(steps[::3, ::3], 40))
+        return _mask(steps > max(0.06, 3.5 * calm)), _mask(steps > max(0.15, 6 * calm))
 
 
 def compared(background: Background, frame: Picture, sizes: Sequence[Size]) -> Difference:
@@ -98,9 +112,9 @@ def others(seen: Difference) -> Iterator[Mask]:
     brighter = np.minimum(np.minimum(signed[..., 0], signed[..., 1]), signed[..., 2])
     for least in (max(7.0, 2.5 * seen.noise), max(30.0, 7 * seen.noise)):
         yield _mask(brighter > least)
-    yield from _steps(seen)
+    yield from seen.steps
     # What a shadow does not change: the shares of the colours.
-    shares = [part / (added(part) + 24.0)[..., None] for part in (seen.now, seen.then)]
+    shares = [part / thrice(added(part) + 24.0) for part in (seen.now, seen.then)]
     chroma = added(np.abs(shares[0] - shares[1]))
     usual = float(np.percentile(chroma[::3, ::3], 30))
     for least in (max(0.035, 4 * usual), max(0.09, 8 * usual)):
@@ -109,29 +123,16 @@ def others(seen: Difference) -> Iterator[Mask]:
 
 def rims(seen: Difference) -> Iterator[Mask]:
     """Masks of what has a rim all around: all that is seen of a white card in a shadow, as bright as the table was."""
-    for mask in _steps(seen):
+    for mask in seen.steps:
         closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
         contours, _ = cv2.findContours(closed, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
         yield np.asarray(cv2.drawContours(closed, contours, -1, 255, cv2.FILLED), np.uint8)
 
 
-def _steps(seen: Difference) -> Iterator[Mask]:
-    """A card's rim is sharp where light is not: steps in the ratio to the empty table, in which its pattern is gone."""
-    dark = 8.0 + 2.0 * seen.noise
-    ratio = np.log((np.maximum(seen.now, 0) + dark) / (seen.then + dark))
-    steps = np.maximum(
-        np.abs(cv2.Sobel(ratio, cv2.CV_32F, 1, 0, scale=0.25)), np.abs(cv2.Sobel(ratio, cv2.CV_32F, 0, 1, scale=0.25))
-    )
-    steps = np.maximum(np.maximum(steps[..., 0], steps[..., 1]), steps[..., 2])
-    calm = float(np.percentile(steps[::3, ::3], 40))
-    for least in (max(0.06, 3.5 * calm), max(0.15, 6 * calm)):
-        yield _mask(steps > least)
-
-
 def _unshaded(seen: Difference) -> Floats:
     """The distance to the table in as much of a shadow as would explain what is seen: a shadow itself has none."""
     share = added(seen.now * seen.then) / np.maximum(added(seen.then * seen.then), 1.0)
-    return np.sqrt(added(floats(seen.now - seen.then * np.clip(share, _DARKEST, 1.0)[..., None]) ** 2))
+    return np.sqrt(added(floats(seen.now - seen.then * thrice(floats(np.clip(share, _DARKEST, 1.0)))) ** 2))
 
 
 def _parting(distance: Floats) -> float:

@@ -48,6 +48,25 @@ def added(values: Floats) -> Floats:
     return np.asarray(values[..., 0] + values[..., 1] + values[..., 2], np.float32)
 
 
+def thrice(plane: Floats) -> Floats:
+    """One plane for each of three colours, as numpy spreads a plane over them many times more slowly.
+
+    >>> thrice(floats([[7]])).tolist()
+    [[[7.0, 7.0, 7.0]]]
+    """
+    return np.asarray(cv2.merge((plane, plane, plane)), np.float32)
+
+
+def spread(colours: Floats, like: Floats) -> Floats:
+    """One value a colour for every pixel of a picture like this one, to be used row by row as ``thrice`` is.
+
+    >>> spread(floats([1, 2, 3]), floats([[[0, 0, 0], [0, 0, 0]]])).tolist()
+    [[[1.0, 2.0, 3.0], [1.0, 2.0, 3.0]]]
+    """
+    rows, columns = like.shape[:2]
+    return np.asarray(np.tile(colours, (rows, columns)).reshape(rows, columns, -1), np.float32)
+
+
 SMALLEST = 120
 """Pixels that the shorter side of a picture must have to show a card at all."""
 LARGEST = 40_000_000
