@@ -7,7 +7,19 @@ import cv2
 import numpy as np
 
 from companion.camera.comparing import NOISE, evidence, in_light_of, noise_of, opponents, without_glare, worth
-from companion.camera.laying import AGAIN, SQUARE, Relief, coarsely, in_picture, laid, lying, relief, sight, together
+from companion.camera.laying import (
+    AGAIN,
+    SQUARE,
+    Relief,
+    coarsely,
+    in_picture,
+    laid,
+    lying,
+    relief,
+    sight,
+    together,
+    within,
+)
 from companion.camera.outline import Size
 from companion.camera.picture import Floats, added, floats
 from companion.camera.taught import Taught
@@ -98,7 +110,7 @@ def ready(taught: Taught) -> Deck:
     means = [_mean([floats(one) for one in views.pictures], every) for views in taught.cards.values()]
     cards, gaps = [mean for mean, _ in means], [one for _, some in means for one in some]
     noise = floats(np.maximum(np.median(gaps, axis=0), NOISE)) if gaps else floats(NOISE)
-    cards = _same_print(_same_frame(_same_way_up(cards)), every)
+    cards = _same_print(*_same_frame(_same_way_up(cards)), every)
     ways = (*cards, *(turned(card) for card in cards))
     glances = np.stack([glance_of(way) for way in ways])
     squares = floats((glances**2).sum(axis=1))
@@ -172,10 +184,13 @@ def _same_way_up(cards: Sequence[Floats]) -> list[Floats]:
     return [turned(card) if flipped[index] else card for index, card in enumerate(cards)]
 
 
-def _same_frame(cards: Sequence[Floats]) -> list[Floats]:
-    """Cards that share their art cut out where most of them are: all views of one may have been cut out badly."""
+def _same_frame(cards: Sequence[Floats]) -> tuple[list[Floats], list[Floats]]:
+    """Cards that share their art cut out where most of them are, and how much of each pixel was seen of each.
+
+    All views of one may have been cut out badly, as without a part of its rim.
+    """
     reliefs = [relief(one) for one in cards]
-    framed = []
+    framed, seen_of = [], []
     for card, near in zip(cards, _nearest(cards), strict=True):
         seen, frames = sight(card), [SQUARE]
         for other in near:
@@ -184,19 +199,21 @@ def _same_frame(cards: Sequence[Floats]) -> list[Floats]:
             bend = laid(seen, reliefs[other])
             if _alike(relief(lying(card, bend)).fine, reliefs[other].fine) > _SHARED:
                 frames.append(bend)
-        framed.append(lying(card, floats(np.median(frames, axis=0))) if len(frames) > 2 else card)
-    return framed
+        frame = floats(np.median(frames, axis=0)) if len(frames) > 2 else SQUARE
+        framed.append(lying(card, frame) if len(frames) > 2 else card)
+        seen_of.append(within(frame))
+    return framed, seen_of
 
 
-def _same_print(cards: Sequence[Floats], weight: Floats) -> list[Floats]:
-    """Cards that share their art, without what sets one only faintly apart from the others.
+def _same_print(cards: Sequence[Floats], seen_of: Sequence[Floats], weight: Floats) -> list[Floats]:
+    """Cards that share their art, without what sets one only faintly apart from the others, and whole.
 
     That is the light in which it was taught: a lamp that bleached one colour more than another, which no other light
     undoes. It covers all of a card and would outweigh a small figure.
     """
     fines = [relief(one).fine for one in cards]
     printed = []
-    for card, fine, near in zip(cards, fines, _nearest(cards), strict=True):
+    for card, seen, fine, near in zip(cards, seen_of, fines, _nearest(cards), strict=True):
         suit = [cards[other] for other in near if _alike(fine, fines[other]) > _SHARED]
         if len(suit) < _SEVERAL:
             printed.append(card)
@@ -204,7 +221,7 @@ def _same_print(cards: Sequence[Floats], weight: Floats) -> list[Floats]:
         usual = np.median(in_light_of(suit, card, weight), axis=0)
         own = card - usual
         strength = cv2.GaussianBlur(added(own * own) / 3, (0, 0), _GRAIN, borderType=cv2.BORDER_REFLECT)
-        kept = 1 / (1 + (_FAINT**2 / np.maximum(strength, 1e-3)) ** 2)
+        kept = seen / (1 + (_FAINT**2 / np.maximum(strength, 1e-3)) ** 2)
         printed.append(floats(usual + own * kept[..., None]))
     return printed
 

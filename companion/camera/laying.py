@@ -155,6 +155,12 @@ def lying(card: Floats, corners: Floats) -> Floats:
     )
 
 
+def within(corners: Floats) -> Floats:
+    """How much of each pixel that the corners cut out lies on the thumbnail: outside it nothing was seen."""
+    bend = cv2.getPerspectiveTransform(floats(corners - 0.5), floats(SQUARE - 0.5))
+    return floats(cv2.warpPerspective(np.ones((HEIGHT, WIDTH), np.float32), bend, (WIDTH, HEIGHT)))
+
+
 def under(card: Floats, corners: Floats) -> Floats:
     """The other way about: the thumbnail moved so that it lies inside the corners."""
     bend = cv2.getPerspectiveTransform(floats(SQUARE - 0.5), floats(corners - 0.5))

@@ -233,3 +233,15 @@ def test_a_card_that_was_taught_in_a_lamp_that_bleached_it_looks_as_printed() ->
     figures = [np.abs(one.cards[3] - in_light_of([one.cards[1]], one.cards[3], one.rim)[0]) for one in (deck, clean)]
     ours_of_it, all_of_it = (int((gap > 60).sum()) for gap in figures)
     assert ours_of_it > 0.9 * all_of_it > 50
+
+
+def test_a_rim_that_was_left_out_wherever_a_card_was_taught_is_that_of_its_suit() -> None:
+    words = ("G3", "G5", "G6", "G8", "G9")
+    art = {word: cv2.resize(one, (WIDTH, HEIGHT)) for word, one in printed.shared(7, words).cards.items()}
+    art["G3"] = cv2.resize(art["G3"][:-6, 6:], (WIDTH, HEIGHT))
+    size = (110.0, 171.0)
+    deck = ready(
+        Taught("planet-nine", np.zeros((600, 960, 3), np.uint8), {w: Views((one,), size) for w, one in art.items()})
+    )
+    rims = [np.concatenate([card[:, :4].reshape(-1, 3), card[-4:].reshape(-1, 3)]) for card in deck.cards]
+    assert np.abs(rims[0] - rims[1]).mean() < 20
